@@ -1,0 +1,99 @@
+import { createRequire } from "node:module";
+import { ActorService } from "./core/actor-service.js";
+import { systemClock, type Clock } from "./core/clock.js";
+import { englishAnalyser } from "./core/english-analyser.js";
+import { Extraction } from "./core/extraction.js";
+import type { JobHandler, JobKind } from "./core/job.js";
+import { JobService } from "./core/job-service.js";
+import type { LanguageModel } from "./core/language-model.js";
+import type { Logger } from "./core/logger.js";
+import { MemoryService } from "./core/memory-service.js";
+import type { MemoryStore } from "./core/memory-store.js";
+import { MessageService } from "./core/message-service.js";
+import { SearchService } from "./core/search.js";
+import { ThreadService } from "./core/thread-service.js";
+import type { Config } from "./config.js";
+import { createSchema } from "./graphql/schema.js";
+import { JobRunner } from "./jobs/job-runner.js";
+import { LogEventFeed } from "./live/log-event-feed.js";
+import { LocalModel } from "./models/local.js";
+import { graphqlPath, listen } from "./server/http.js";
+import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
+
+/** What a test puts in place of the real thing. */
+export interface AppParts {
+  readonly logger: Logger;
+  /** Default: the system's. */
+  readonly clock?: Clock | undefined;
+  /** Default: what the configuration names. */
+  readonly model?: LanguageModel | undefined;
+  /** Told of every SQL statement. Default: nobody. */
+  readonly onStatement?: ((sql: string) => void) | undefined;
+}
+
+/** A running Engraph. */
+export interface App {
+  /** The GraphQL endpoint, such as `http://127.0.0.1:4000/graphql`; over WebSocket, the same with `ws:`. */
+  readonly url: string;
+  /** Stops taking requests and jobs, ends what is under way, and lets go of the store. Can be called again. */
+  close(): Promise<void>;
+}
+
+/** How long a running job may take to finish when the app closes, in milliseconds. */
+const jobGraceMs = 2_000;
+
+/** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
+export async function createApp(config: Config, parts: AppParts): Promise<App> {
+  const { logger, clock = systemClock, onStatement } = parts;
+  const model = parts.model ?? (config.extractionModel === "local" ? new LocalModel() : null);
+  await using starting = new AsyncDisposableStack();
+
+  const store = openSqliteStore({
+    file: config.dataFile,
+    synchronous: config.synchronous,
+    onStatement,
+  });
+  starting.defer(() => store.close());
+  const feed = new LogEventFeed(store, logger);
+  await feed.start();
+  starting.defer(() => feed.close());
+  const runner = new JobRunner({
+    store,
+    clock,
+    logger,
+    handlers: jobHandlers(store, clock, model),
+  });
+  starting.defer(() => runner.stop(jobGraceMs));
+
+  const jobs = new JobService(store, feed, clock);
+  const schema = createSchema({
+    actors: new ActorService(store, clock),
+    threads: new ThreadService(store, clock),
+    messages: new MessageService(store, clock, englishAnalyser, jobs),
+    memories: new MemoryService(store, clock, englishAnalyser),
+    search: new SearchService(store, englishAnalyser),
+    feed,
+    info: { version, extractionModel: model?.name ?? null },
+  });
+  const server = await listen({ schema, store, feed, logger, ...config });
+  starting.defer(() => server.close());
+  runner.start();
+
+  const running = starting.move();
+  return { url: `${server.url}${graphqlPath}`, close: () => running.disposeAsync() };
+}
+
+const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
+
+function jobHandlers(
+  store: MemoryStore,
+  clock: Clock,
+  model: LanguageModel | null,
+): Map<JobKind, JobHandler> {
+  const handlers = new Map<JobKind, JobHandler>();
+  if (model) {
+    const extraction = new Extraction(store, model, clock, englishAnalyser);
+    handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
+  }
+  return handlers;
+}

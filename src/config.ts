@@ -1,0 +1,93 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** Everything the environment decides. Frozen: nothing else reads it, and nobody changes it. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The embedded store's file. */
+  readonly dataFile: string;
+  readonly synchronous: "full" | "normal";
+  /** What callers must send as a bearer token; null lets everybody in, on loopback only. */
+  readonly apiToken: string | null;
+  /** Origins of web pages that may call; null means pages of this machine. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** What extracts memories; `none` leaves jobs waiting for a process that can. */
+  readonly extractionModel: "local" | "none";
+  readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+}
+
+/** The environment cannot be used; the message lists every problem. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((one) => `  - ${one}`).join("\n")}`,
+    );
+  }
+}
+
+const shortestToken = 16;
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be at most 65535")
+    .default(4000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_FILE: z.string().min(1).default("data/engraph.db"),
+  SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
+  API_TOKEN: z
+    .string()
+    .min(shortestToken, `must have at least ${shortestToken} characters`)
+    .optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "must be origins such as https://example.com, separated by commas",
+    )
+    .optional(),
+  EXTRACTION_MODEL: z.enum(["local", "none"]).default("local"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+/**
+ * Reads the configuration. An empty variable counts as not set. Fails with a
+ * {@link ConfigError} that lists all problems; values never appear in it, as
+ * one of them may be a secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const { success, data, error } = environment.safeParse(given);
+  if (!success)
+    throw new ConfigError(error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
+  if (data.API_TOKEN === undefined && !isLoopback(data.HOST)) {
+    throw new ConfigError([
+      "HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at 127.0.0.1.",
+    ]);
+  }
+  return Object.freeze({
+    port: data.PORT,
+    host: data.HOST,
+    dataFile: data.DATA_FILE,
+    synchronous: data.SYNCHRONOUS,
+    apiToken: data.API_TOKEN ?? null,
+    allowedOrigins: data.ALLOWED_ORIGINS ?? null,
+    extractionModel: data.EXTRACTION_MODEL,
+    logLevel: data.LOG_LEVEL,
+  });
+}
+
+/** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

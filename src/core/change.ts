@@ -1,0 +1,87 @@
+import type { Actor } from "./actor.js";
+import type { EventDraft, EventKind } from "./event.js";
+import { jobSnapshot, type Job } from "./job.js";
+import type { Memory } from "./memory.js";
+import type { Message } from "./message.js";
+import type { Owner } from "./owner.js";
+import type { Thread } from "./thread.js";
+
+/** What the event log says of a change; to be appended in the unit that makes it. */
+export function actorChange(kind: EventKind, actor: Actor): EventDraft {
+  const { entity, id, information, metadata, updatedAt } = actor;
+  return {
+    ...ownedBy({
+      userId: entity === "User" ? id : null,
+      agentId: entity === "Agent" ? id : null,
+      threadId: null,
+    }),
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: null,
+    jobId: null,
+    snapshot: { information, metadata },
+    createdAt: updatedAt,
+  };
+}
+
+export function threadChange(kind: EventKind, thread: Thread): EventDraft {
+  const { entity, id, userId, agentId, chatId, title, metadata, settings, updatedAt } = thread;
+  return {
+    ...ownedBy({ userId, agentId, threadId: id }),
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: id,
+    jobId: null,
+    snapshot: { chatId, title, metadata, settings: { ...settings } },
+    createdAt: updatedAt,
+  };
+}
+
+export function messageChange(kind: EventKind, message: Message): EventDraft {
+  const { entity, id, threadId, seq, role, name, content, timestamp, metadata, createdAt } =
+    message;
+  return {
+    ...ownedBy(message),
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: threadId,
+    jobId: null,
+    snapshot: { seq, role, name, content, timestamp: new Date(timestamp).toISOString(), metadata },
+    createdAt,
+  };
+}
+
+export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
+  const { entity, id, kind, category, content, confidence, status, source, metadata, revision } =
+    memory;
+  return {
+    ...ownedBy(memory),
+    kind: eventKind,
+    entity,
+    subjectId: id,
+    originThreadId: memory.originThreadId,
+    jobId: memory.jobId,
+    snapshot: { kind, category, content, confidence, status, source, metadata, revision },
+    createdAt: memory.updatedAt,
+  };
+}
+
+export function jobChange(kind: EventKind, job: Job): EventDraft {
+  return {
+    ...ownedBy(job),
+    kind,
+    entity: job.entity,
+    subjectId: job.id,
+    originThreadId: job.threadId,
+    jobId: job.id,
+    snapshot: jobSnapshot(job),
+    createdAt: job.updatedAt,
+  };
+}
+
+function ownedBy({ userId, agentId, threadId }: Owner): Owner {
+  return { userId, agentId, threadId };
+}

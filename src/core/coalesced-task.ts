@@ -1,0 +1,36 @@
+/**
+ * Runs a task one at a time. Requests that come while it runs lead to one more
+ * run after it, so that what a request hints at is never missed.
+ */
+export class CoalescedTask {
+  #isRequested = false;
+  #running: Promise<void> | undefined;
+
+  /** @param onError Told of a run that failed; requests go on being served. */
+  constructor(
+    private readonly task: () => Promise<void>,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  request(): void {
+    this.#isRequested = true;
+    this.#running ??= this.#run();
+  }
+
+  /** Resolves when nothing runs. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isRequested) {
+      this.#isRequested = false;
+      try {
+        await this.task();
+      } catch (error) {
+        this.onError(error);
+      }
+    }
+    this.#running = undefined;
+  }
+}

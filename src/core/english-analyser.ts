@@ -1,0 +1,28 @@
+import stem from "wink-porter2-stemmer";
+import { stopWords } from "./stop-words.js";
+import type { TextAnalyser } from "./text-analyser.js";
+
+// Longer runs of letters are ids or encoded data; nobody searches them by their ending.
+const maxTermLength = 64;
+
+/** Lower-case words and numbers of any script, without stop words, by their English stem (Porter 2). */
+export const englishAnalyser: TextAnalyser = {
+  terms: (text) =>
+    words(text)
+      .filter((word) => !stopWords.has(word))
+      .map(toTerm),
+
+  queryTerms(query) {
+    const all = words(query);
+    const telling = all.filter((word) => !stopWords.has(word));
+    return [...new Set((telling.length > 0 ? telling : all).map(toTerm))];
+  },
+};
+
+function words(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function toTerm(word: string): string {
+  return stem(word.slice(0, maxTermLength));
+}

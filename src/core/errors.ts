@@ -1,0 +1,159 @@
+import type { EntityName } from "./entity.js";
+
+/** Every code a client can meet in `extensions.code` for a failure of ours; docs/errors.md explains each. */
+export const errorCodes = [
+  "BAD_USER_INPUT",
+  "NOT_FOUND",
+  "ALREADY_EXISTS",
+  "FORBIDDEN",
+  "UNAUTHENTICATED",
+  "USER_SCOPE_REQUIRED",
+  "IDEMPOTENCY_KEY_REUSED",
+  "CURSOR_INVALID",
+  "LEASE_LOST",
+  "TRANSACTION_HELD",
+  "STORE_IN_USE",
+  "STORE_TOO_NEW",
+  "STORE_CLOSED",
+  "SHUTTING_DOWN",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** A failure that callers are meant to see and handle. Any other error is masked on its way out. */
+export abstract class EngraphError extends Error {
+  abstract readonly code: ErrorCode;
+  /** What a program may want to know besides the code, such as the field at fault. */
+  readonly details: Readonly<Record<string, unknown>> = {};
+
+  override get name(): string {
+    return this.constructor.name;
+  }
+}
+
+/** The input breaks a rule; nothing was changed. */
+export class InvalidInputError extends EngraphError {
+  override readonly code = "BAD_USER_INPUT";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param field Where in the input, such as `messages[2].role`. */
+  constructor(field: string, problem: string) {
+    super(`${field} ${problem}.`);
+    this.details = { field, problem };
+  }
+}
+
+/** The record does not exist, or the caller may not know that it does. */
+export class NotFoundError extends EngraphError {
+  override readonly code = "NOT_FOUND";
+
+  constructor(entity: EntityName, id: string) {
+    super(`${entity} "${id}" was not found.`);
+  }
+}
+
+/** The id is taken by a record of the same type. */
+export class AlreadyExistsError extends EngraphError {
+  override readonly code = "ALREADY_EXISTS";
+
+  constructor(entity: EntityName, id: string) {
+    super(`${entity} "${id}" already exists.`);
+  }
+}
+
+/** The caller is known but may not do this. */
+export class ForbiddenError extends EngraphError {
+  override readonly code = "FORBIDDEN";
+}
+
+/** The caller gave no credentials, or credentials that are not valid. */
+export class UnauthenticatedError extends EngraphError {
+  override readonly code = "UNAUTHENTICATED";
+
+  constructor() {
+    super("A valid bearer token is required.");
+  }
+}
+
+/** A client search must name its user exactly (Oracle Agent Memory, search scopes). */
+export class UserScopeRequiredError extends EngraphError {
+  override readonly code = "USER_SCOPE_REQUIRED";
+
+  constructor() {
+    super(
+      "scope.userId must be given, or be null for records without a user, and exactUserMatch must not be false.",
+    );
+  }
+}
+
+/** The key was used before with another request. */
+export class IdempotencyKeyReusedError extends EngraphError {
+  override readonly code = "IDEMPOTENCY_KEY_REUSED";
+
+  constructor(key: string) {
+    super(`Idempotency key "${key}" was used before with a different request.`);
+  }
+}
+
+/** The cursor was not made by this server for this caller and this list. */
+export class CursorInvalidError extends EngraphError {
+  override readonly code = "CURSOR_INVALID";
+}
+
+/** Another worker has taken the job over, so this one's result must not be stored. */
+export class LeaseLostError extends EngraphError {
+  override readonly code = "LEASE_LOST";
+
+  constructor(jobId: string) {
+    super(`Job "${jobId}" is no longer leased to this worker.`);
+  }
+}
+
+/** A unit waited for something other than the store and was rolled back. */
+export class TransactionHeldError extends EngraphError {
+  override readonly code = "TRANSACTION_HELD";
+
+  constructor() {
+    super("The unit awaited something besides its own store calls, so it was rolled back.");
+  }
+}
+
+/** Another process has the store's file open. */
+export class StoreInUseError extends EngraphError {
+  override readonly code = "STORE_IN_USE";
+
+  constructor(file: string) {
+    super(
+      `The store "${file}" is in use by another process. Stop that process, or set DATA_FILE to another file.`,
+    );
+  }
+}
+
+/** The store was written by a newer version of Engraph. */
+export class StoreTooNewError extends EngraphError {
+  override readonly code = "STORE_TOO_NEW";
+
+  constructor(found: number, known: number) {
+    super(
+      `The store has schema version ${found}, and this version of Engraph knows up to ${known}. Upgrade Engraph.`,
+    );
+  }
+}
+
+/** The store was closed before the call. */
+export class StoreClosedError extends EngraphError {
+  override readonly code = "STORE_CLOSED";
+
+  constructor() {
+    super("The store is closed.");
+  }
+}
+
+/** The server is stopping; the same request may be sent again to the next one. */
+export class ShuttingDownError extends EngraphError {
+  override readonly code = "SHUTTING_DOWN";
+
+  constructor() {
+    super("The server is shutting down. Connect again and resume.");
+  }
+}

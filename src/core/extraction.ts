@@ -1,0 +1,132 @@
+import { memoryChange } from "./change.js";
+import type { Clock } from "./clock.js";
+import { extractionRange } from "./extraction-job.js";
+import { newId } from "./ids.js";
+import type { Job, JobRun } from "./job.js";
+import type { Citation, ExtractionTurn, LanguageModel, ProposedMemory } from "./language-model.js";
+import type { Evidence, Memory } from "./memory.js";
+import type { MemoryStore, Unit } from "./memory-store.js";
+import type { Message } from "./message.js";
+import { passagesOf } from "./passages.js";
+import type { TextAnalyser } from "./text-analyser.js";
+
+interface Finding {
+  readonly memory: Memory;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Longest memory that is kept, in characters; a model's longer ones are dropped, not cut in mid-thought. */
+const maxContentLength = 2000;
+
+/** Extracts memories from messages: the job kind EXTRACT_MEMORIES. */
+export class Extraction {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly model: LanguageModel,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+  ) {}
+
+  /**
+   * Asks the model outside of any unit, then stores all it found, the events
+   * and the job's end in one: whatever is retried or killed, the same job
+   * never leaves a memory twice.
+   */
+  async run(run: JobRun): Promise<void> {
+    const { job, principal, signal } = run;
+    if (job.threadId === null) throw new Error(`Extraction job "${job.id}" names no thread.`);
+    const { fromSeq, toSeq } = extractionRange(job);
+    const messages = await this.store.messages.range(principal, job.threadId, fromSeq, toSeq);
+    const turns = messages.flatMap(toTurn);
+    const proposals = turns.length === 0 ? [] : await this.model.extract({ turns }, signal);
+    signal.throwIfAborted();
+    const findings = this.#check(job, proposals, messages);
+    await this.store.unit(principal, async (unit) => {
+      await this.#keep(unit, findings);
+      await run.finish(unit, { outcome: findings.length > 0 ? "EXTRACTED" : "ZERO_FACTS" });
+    });
+  }
+
+  /** What is sound of a model's proposals. A model is never trusted to name what it was not shown. */
+  #check(job: Job, proposals: readonly ProposedMemory[], messages: readonly Message[]): Finding[] {
+    const shown = new Map(messages.map((message) => [message.id, message]));
+    const now = this.clock.now();
+    const seen = new Set<string>();
+    return proposals.flatMap((proposal) => {
+      const content = proposal.content.trim();
+      const citations = proposal.citations.filter((citation) => isSound(citation, shown));
+      const fresh = !seen.has(content);
+      seen.add(content);
+      if (content === "" || content.length > maxContentLength || citations.length === 0 || !fresh)
+        return [];
+      const memory = this.#toMemory(job, { ...proposal, content }, now);
+      return [
+        { memory, evidence: citations.map((citation) => toEvidence(memory, citation, shown)) },
+      ];
+    });
+  }
+
+  #toMemory(job: Job, proposal: ProposedMemory, now: number): Memory {
+    const { kind, category, content, level, timestamp } = proposal;
+    // Without a user there is nobody to keep it for beyond the thread.
+    const threadOnly = level === "THREAD" || job.userId === null;
+    return {
+      entity: "Memory",
+      id: newId(),
+      kind,
+      category,
+      content,
+      userId: job.userId,
+      agentId: job.agentId,
+      threadId: threadOnly ? job.threadId : null,
+      originThreadId: job.threadId,
+      jobId: job.id,
+      source: this.model.source,
+      confidence: Math.min(1, Math.max(0, proposal.confidence)),
+      status: "VALID",
+      timestamp,
+      metadata: null,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  async #keep(unit: Unit, findings: readonly Finding[]): Promise<void> {
+    const memories = findings.map(({ memory }) => memory);
+    await unit.memories.insert(memories);
+    await unit.memories.addEvidence(findings.flatMap(({ evidence }) => evidence));
+    for (const memory of memories)
+      await unit.passages.add(memory, passagesOf(memory.content, this.analyser));
+    await unit.events.append(memories.map((memory) => memoryChange("CREATED", memory)));
+  }
+}
+
+function toTurn({ id, role, name, content, timestamp }: Message): ExtractionTurn[] {
+  return content === null || content === ""
+    ? []
+    : [{ messageId: id, role, name, content, timestamp }];
+}
+
+function isSound(
+  { messageId, start, end }: Citation,
+  shown: ReadonlyMap<string, Message>,
+): boolean {
+  const content = shown.get(messageId)?.content ?? "";
+  return (
+    Number.isInteger(start) &&
+    Number.isInteger(end) &&
+    0 <= start &&
+    start < end &&
+    end <= content.length
+  );
+}
+
+function toEvidence(
+  memory: Memory,
+  { messageId, start, end }: Citation,
+  shown: ReadonlyMap<string, Message>,
+): Evidence {
+  const quote = (shown.get(messageId)?.content ?? "").slice(start, end);
+  return { id: newId(), memoryId: memory.id, messageId, jobId: memory.jobId, quote, start, end };
+}

@@ -1,0 +1,54 @@
+import type { Clock } from "./clock.js";
+import { InvalidInputError, NotFoundError } from "./errors.js";
+import type { EventFeed } from "./event-feed.js";
+import { isFinished, type Job } from "./job.js";
+import type { MemoryStore } from "./memory-store.js";
+import type { Principal } from "./principal.js";
+
+/** How long a caller waits for a job unless it says otherwise, in milliseconds. */
+export const defaultWaitMs = 30_000;
+/** Longest a caller may wait, in milliseconds: what proxies commonly let a request take. */
+export const maxWaitMs = 60_000;
+
+/** A wait as asked for, or the default. Fails with BAD_USER_INPUT out of range. */
+export function checkedWaitMs(waitMs: number | null | undefined): number {
+  const wait = waitMs ?? defaultWaitMs;
+  if (wait < 0 || wait > maxWaitMs) {
+    throw new InvalidInputError("waitTimeoutMs", `must be from 0 to ${maxWaitMs}, but is ${wait}`);
+  }
+  return wait;
+}
+
+/** Durable work, as its callers see it. */
+export class JobService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly feed: EventFeed,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The job once it is DONE or DEAD, or as it stands when the time is up. It
+   * goes on in any case. Fails with NOT_FOUND for an unknown job.
+   */
+  async wait(principal: Principal, id: string, timeoutMs: number): Promise<Job> {
+    // The stream is opened before the first look, so that no change falls in between.
+    const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
+    const cancel = this.clock.after(timeoutMs, () => void changes.return?.());
+    try {
+      let job = await this.#find(principal, id);
+      while (!isFinished(job) && !(await changes.next()).done)
+        job = await this.#find(principal, id);
+      return job;
+    } finally {
+      cancel();
+      await changes.return?.();
+    }
+  }
+
+  async #find(principal: Principal, id: string): Promise<Job> {
+    const job = (await this.store.jobs.byIds(principal, [id])).get(id);
+    if (!job) throw new NotFoundError("Job", id);
+    return job;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Json, JsonObject } from "./entity.js";
+import type { Keyset } from "./page.js";
+import type { Principal } from "./principal.js";
+import type { Unit } from "./memory-store.js";
+
+export const jobKinds = ["EXTRACT_MEMORIES"] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** READY waits for its first run, FAILED for its next one; DONE and DEAD are final. */
+export const jobStates = ["READY", "RUNNING", "DONE", "FAILED", "DEAD"] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const jobOutcomes = ["EXTRACTED", "ZERO_FACTS", "MODEL_UNAVAILABLE"] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
+
+/** Durable work. It is stored with the change that causes it, so that neither can be lost alone. */
+export interface Job {
+  readonly entity: "Job";
+  readonly id: string;
+  readonly tenantId: string;
+  readonly kind: JobKind;
+  readonly threadId: string | null;
+  readonly userId: string | null;
+  readonly agentId: string | null;
+  /** What the job's kind needs to know. */
+  readonly input: JsonObject;
+  readonly state: JobState;
+  /** Runs that were started and count; a run that a shutdown interrupts does not. */
+  readonly attempts: number;
+  /** Grows with each claim. A worker whose fence is old can store nothing. */
+  readonly fence: number;
+  /** Not before this time, UTC milliseconds. */
+  readonly runAt: number;
+  /** While RUNNING: when others may take it over. */
+  readonly leaseUntil: number | null;
+  readonly outcome: JobOutcome | null;
+  /** What went wrong last, for people. */
+  readonly error: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** What a run leaves behind: stored by the handler's last unit, together with everything else it stores. */
+export interface JobResult {
+  readonly outcome: JobOutcome;
+}
+
+/** A run as its handler sees it. */
+export interface JobRun {
+  readonly job: Job;
+  readonly principal: Principal;
+  /** Aborts when the server stops or the lease is lost. */
+  readonly signal: AbortSignal;
+  /** Ends the job inside the handler's unit. Fails with LEASE_LOST if another worker has taken over. */
+  finish(unit: Unit, result: JobResult): Promise<void>;
+}
+
+/**
+ * Does one kind of job. It must call `run.finish` in the same unit that stores
+ * its effect; throwing makes the runner try again later.
+ */
+export type JobHandler = (run: JobRun) => Promise<void>;
+
+export function isFinished({ state }: Pick<Job, "state">): boolean {
+  return state === "DONE" || state === "DEAD";
+}
+
+/** Jobs are listed newest first. */
+export function jobKeyset({ createdAt, id }: Job): Keyset {
+  return [createdAt, id];
+}
+
+/** What the event log keeps of a job. */
+export function jobSnapshot({ kind, state, attempts, outcome, error }: Job): Record<string, Json> {
+  return { kind, state, attempts, outcome, error };
+}

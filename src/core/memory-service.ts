@@ -1,0 +1,95 @@
+import { ensureOwners } from "./actor-service.js";
+import { memoryChange } from "./change.js";
+import type { Clock } from "./clock.js";
+import { checkMetadata, type JsonObject } from "./entity.js";
+import { InvalidInputError, NotFoundError } from "./errors.js";
+import { checkedId, idOrNew } from "./ids.js";
+import type { Memory, MemoryKind } from "./memory.js";
+import type { MemoryStore } from "./memory-store.js";
+import type { Owner, OwnerFilter } from "./owner.js";
+import { passagesOf } from "./passages.js";
+import type { Principal } from "./principal.js";
+import type { TextAnalyser } from "./text-analyser.js";
+import type { Thread } from "./thread.js";
+
+/** A memory in a caller's words. Of its owner, what is left out comes from the thread, and is null without one. */
+export interface NewMemory extends OwnerFilter {
+  readonly id?: string | null | undefined;
+  readonly content: string;
+  /** Default: MEMORY. */
+  readonly kind?: MemoryKind | null | undefined;
+  readonly category?: string | null | undefined;
+  /** From 0 to 1. Default: 1. */
+  readonly confidence?: number | null | undefined;
+  readonly timestamp?: number | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+/** Memories that callers add. */
+export class MemoryService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+  ) {}
+
+  /**
+   * Keeps a memory and makes it findable. Fails with NOT_FOUND for an unknown
+   * thread, ALREADY_EXISTS for a taken id, BAD_USER_INPUT for a confidence
+   * out of range.
+   */
+  async add(principal: Principal, input: NewMemory): Promise<Memory> {
+    const confidence = input.confidence ?? 1;
+    if (!(confidence >= 0 && confidence <= 1)) {
+      throw new InvalidInputError("confidence", `must be from 0 to 1, but is ${confidence}`);
+    }
+    checkMetadata(input.metadata, "metadata");
+    const id = idOrNew(input.id, "id");
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const thread = input.threadId ? await unit.threads.find(input.threadId) : null;
+      if (input.threadId && !thread) throw new NotFoundError("Thread", input.threadId);
+      const memory: Memory = {
+        entity: "Memory",
+        id,
+        kind: input.kind ?? "MEMORY",
+        category: input.category ?? null,
+        content: input.content,
+        ...ownerOf(input, thread, principal),
+        originThreadId: thread?.id ?? null,
+        jobId: null,
+        source: "MANUAL",
+        confidence,
+        status: "VALID",
+        timestamp: input.timestamp ?? null,
+        metadata: input.metadata ?? null,
+        revision: 1,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await ensureOwners(unit, principal, memory, now);
+      await unit.memories.insert([memory]);
+      await unit.passages.add(memory, passagesOf(memory.content, this.analyser));
+      await unit.events.append([memoryChange("CREATED", memory)]);
+      return memory;
+    });
+  }
+}
+
+function ownerOf(input: NewMemory, thread: Thread | null, principal: Principal): Owner {
+  const inherited = thread ?? principal;
+  return {
+    userId: idOrInherited(input.userId, inherited.userId, "userId"),
+    agentId: idOrInherited(input.agentId, inherited.agentId, "agentId"),
+    threadId: thread?.id ?? null,
+  };
+}
+
+function idOrInherited(
+  given: string | null | undefined,
+  inherited: string | null | undefined,
+  field: string,
+) {
+  if (given === undefined) return inherited ?? null;
+  return given === null ? null : checkedId(given, field);
+}

@@ -1,0 +1,61 @@
+import type { JsonObject } from "./entity.js";
+import type { Owner } from "./owner.js";
+import type { Keyset } from "./page.js";
+
+export const memoryKinds = ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const;
+export type MemoryKind = (typeof memoryKinds)[number];
+
+export const memoryStatuses = ["VALID", "INVALID", "PENDING"] as const;
+export type MemoryStatus = (typeof memoryStatuses)[number];
+
+/** Who put it into words: a caller, fixed rules, or a language model. */
+export const memorySources = ["MANUAL", "RULE", "MODEL"] as const;
+export type MemorySource = (typeof memorySources)[number];
+
+/** Something worth keeping, in words that stand on their own. */
+export interface Memory extends Owner {
+  readonly entity: "Memory";
+  readonly id: string;
+  readonly kind: MemoryKind;
+  readonly category: string | null;
+  readonly content: string | null;
+  /** The thread it was learned in; it can outlive that thread. Null where it was not learned in one. */
+  readonly originThreadId: string | null;
+  /** The job that extracted it. Null where a caller added it. */
+  readonly jobId: string | null;
+  readonly source: MemorySource;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly status: MemoryStatus;
+  /** When what it says happened or was said, UTC milliseconds. */
+  readonly timestamp: number | null;
+  readonly metadata: JsonObject | null;
+  /** 1 when created, one more at each change. */
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** What a memory rests on: a passage of a message, found there by a job or given by a caller. */
+export interface Evidence {
+  readonly id: string;
+  readonly memoryId: string;
+  readonly messageId: string;
+  readonly jobId: string | null;
+  /** The words of the message, unchanged. */
+  readonly quote: string;
+  /** Where the quote starts in the message's content, in UTF-16 code units. */
+  readonly start: number;
+  /** Where the quote ends, exclusive. */
+  readonly end: number;
+}
+
+/** Memories are listed newest first. */
+export function memoryKeyset({ createdAt, id }: Memory): Keyset {
+  return [createdAt, id];
+}
+
+/** Evidence is listed in the order it was found. */
+export function evidenceKeyset({ id }: Evidence): Keyset {
+  return [id];
+}

@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { jobChange, messageChange } from "./change.js";
+import type { Clock } from "./clock.js";
+import { checkMetadata, type Json, type JsonObject } from "./entity.js";
+import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "./errors.js";
+import { extractionJob } from "./extraction-job.js";
+import { checkedId, idOrNew } from "./ids.js";
+import type { Job } from "./job.js";
+import { checkedWaitMs, type JobService } from "./job-service.js";
+import type { MemoryStore, Unit } from "./memory-store.js";
+import type { Message } from "./message.js";
+import { passagesOf } from "./passages.js";
+import type { Principal } from "./principal.js";
+import type { TextAnalyser } from "./text-analyser.js";
+import type { Thread } from "./thread.js";
+
+export interface NewMessage {
+  readonly id?: string | null | undefined;
+  readonly role: string;
+  readonly name?: string | null | undefined;
+  readonly content?: string | null | undefined;
+  /** When it was said, UTC milliseconds. Default: now. */
+  readonly timestamp?: number | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+export interface AddMessages {
+  readonly threadId: string;
+  readonly messages: readonly NewMessage[];
+  readonly idempotencyKey?: string | null | undefined;
+  /** Whether to resolve only when the extraction is finished, or the time is up. Default: false. */
+  readonly waitForExtraction?: boolean | null | undefined;
+  /** Longest wait, in milliseconds. Default: 30,000. */
+  readonly waitTimeoutMs?: number | null | undefined;
+}
+
+export interface AddedMessages {
+  readonly messages: readonly Message[];
+  /** The extraction that these messages caused; null where the thread extracts nothing. */
+  readonly jobId: string | null;
+  /** Whether an earlier request with the same idempotency key did the work. */
+  readonly replayed: boolean;
+}
+
+/** Messages one call may add. */
+export const maxMessagesPerCall = 1000;
+/** Longest role, in characters: what Oracle Agent Memory keeps. */
+const maxRoleLength = 30;
+
+/** Turns of threads. */
+export class MessageService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+    private readonly jobs: JobService,
+  ) {}
+
+  /**
+   * Adds messages to a thread in the order given, and one durable job that
+   * extracts memories from them, all in one unit. With an idempotency key
+   * (unique per thread) a repeated request changes nothing and is answered as
+   * the first was; another request under the same key fails with
+   * IDEMPOTENCY_KEY_REUSED.
+   *
+   * Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken
+   * message id, BAD_USER_INPUT for anything malformed.
+   */
+  async add(principal: Principal, input: AddMessages): Promise<AddedMessages> {
+    const waitMs = checkedWaitMs(input.waitTimeoutMs);
+    const added = await this.#add(principal, input);
+    if (input.waitForExtraction && added.jobId !== null)
+      await this.jobs.wait(principal, added.jobId, waitMs);
+    return added;
+  }
+
+  async #add(
+    principal: Principal,
+    { threadId, messages, idempotencyKey }: AddMessages,
+  ): Promise<AddedMessages> {
+    checkMessages(messages);
+    const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
+    const requestHash = digest(messages);
+    const now = this.clock.now();
+    const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
+
+    return this.store.unit(principal, async (unit) => {
+      const thread = await unit.threads.find(threadId);
+      if (!thread) throw new NotFoundError("Thread", threadId);
+      const operation = `addMessages:${threadId}`;
+      if (key !== null) {
+        const earlier = await unit.requests.find(operation, key);
+        if (earlier && earlier.requestHash !== requestHash)
+          throw new IdempotencyKeyReusedError(key);
+        if (earlier) return replay(unit, earlier.answer as Answer);
+      }
+      const added = await unit.messages.append(
+        thread,
+        messages.map((message, i) => draft(thread, ids[i] ?? "", message, now)),
+      );
+      for (const message of added)
+        await unit.passages.add(message, passagesOf(message.content, this.analyser));
+      await unit.events.append(added.map((message) => messageChange("CREATED", message)));
+      const job = thread.settings.extractMemories
+        ? extractionJob(principal.tenantId, thread, added, now)
+        : null;
+      if (job) await insertJob(unit, job);
+      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId: job?.id ?? null };
+      if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
+      return { messages: added, jobId: answer.jobId, replayed: false };
+    });
+  }
+}
+
+/** What is kept of an answered request: ids, so that a retry sees the records as they are. */
+interface Answer {
+  readonly messageIds: readonly string[];
+  readonly jobId: string | null;
+}
+
+async function replay(unit: Unit, { messageIds, jobId }: Answer): Promise<AddedMessages> {
+  const found = await unit.messages.byIds(messageIds);
+  return { messages: messageIds.flatMap((id) => found.get(id) ?? []), jobId, replayed: true };
+}
+
+async function insertJob(unit: Unit, job: Job): Promise<void> {
+  await unit.jobs.insert(job);
+  await unit.events.append([jobChange("CREATED", job)]);
+}
+
+function draft(thread: Thread, id: string, message: NewMessage, now: number): Omit<Message, "seq"> {
+  return {
+    entity: "Message",
+    id,
+    threadId: thread.id,
+    userId: thread.userId,
+    agentId: thread.agentId,
+    role: message.role,
+    name: message.name ?? null,
+    content: message.content ?? textOf(message.metadata?.["content"]),
+    timestamp: message.timestamp ?? now,
+    metadata: message.metadata ?? null,
+    createdAt: now,
+  };
+}
+
+// A record given without content takes it from its metadata (Oracle Agent Memory, store add).
+function textOf(value: Json | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function checkMessages(messages: readonly NewMessage[]): void {
+  if (messages.length === 0 || messages.length > maxMessagesPerCall) {
+    throw new InvalidInputError(
+      "messages",
+      `must hold 1 to ${maxMessagesPerCall} messages, but holds ${messages.length}`,
+    );
+  }
+  messages.forEach(({ role }, i) => {
+    if (role.trim() === "" || role.length > maxRoleLength) {
+      throw new InvalidInputError(
+        `messages[${i}].role`,
+        `must have 1 to ${maxRoleLength} characters`,
+      );
+    }
+  });
+  messages.forEach(({ metadata }, i) => checkMetadata(metadata, `messages[${i}].metadata`));
+  const given = messages.flatMap(({ id }) => id ?? []);
+  if (new Set(given).size < given.length)
+    throw new InvalidInputError("messages", "must not hold the same id twice");
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}
+
+function digest(messages: readonly NewMessage[]): string {
+  const fields = messages.map(({ id, role, name, content, timestamp, metadata }) => [
+    id ?? null,
+    role,
+    name ?? null,
+    content ?? null,
+    timestamp ?? null,
+    metadata ?? null,
+  ]);
+  return createHash("sha256").update(JSON.stringify(fields)).digest("base64url");
+}

@@ -1,0 +1,51 @@
+import { InvalidInputError } from "./errors.js";
+
+/** Where a record stands in its list: the values it is ordered by, unique as a whole. */
+export type Keyset = readonly (string | number)[];
+
+/** Part of a list. Bounds are exclusive. */
+export interface PageRequest {
+  /** How many items at the most. */
+  readonly limit: number;
+  /** Only items after this place. */
+  readonly after?: Keyset | undefined;
+  /** Only items before this place. */
+  readonly before?: Keyset | undefined;
+  /** Take the last items in place of the first; they still come in the list's order. */
+  readonly fromEnd: boolean;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** Page arguments as a client gives them, with cursors already read. */
+export interface PageArgs {
+  readonly first?: number | null | undefined;
+  readonly after?: Keyset | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: Keyset | undefined;
+}
+
+export const defaultPageSize = 50;
+export const maxPageSize = 500;
+
+/** Turns page arguments into a request; neither `first` nor `last` means the first {@link defaultPageSize}. */
+export function pageRequest({ first, after, last, before }: PageArgs): PageRequest {
+  if (isGiven(first) && isGiven(last))
+    throw new InvalidInputError("last", "cannot be combined with first");
+  const fromEnd = isGiven(last);
+  const [name, size] = fromEnd
+    ? (["last", last] as const)
+    : (["first", first ?? defaultPageSize] as const);
+  if (!Number.isInteger(size) || size < 0 || size > maxPageSize) {
+    throw new InvalidInputError(name, `must be from 0 to ${maxPageSize}, but is ${size}`);
+  }
+  return { limit: size, after, before, fromEnd };
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}

@@ -1,0 +1,49 @@
+import type { IndexedPassage } from "./memory-store.js";
+import type { TextAnalyser } from "./text-analyser.js";
+
+/** Words up to which a text stays whole. */
+const wholeTextWords = 60;
+/** Words that a passage of a longer text is filled up to. */
+const passageWords = 40;
+
+/**
+ * Cuts a text into what search ranks: short texts whole, long ones into runs
+ * of whole sentences, so that one long message does not drown what it says.
+ * Without terms there is nothing to find, and so no passage.
+ */
+export function passagesOf(content: string | null, analyser: TextAnalyser): IndexedPassage[] {
+  if (content === null) return [];
+  return splitText(content)
+    .map((text) => toPassage(text, analyser))
+    .filter(({ length }) => length > 0);
+}
+
+function toPassage(text: string, analyser: TextAnalyser): IndexedPassage {
+  const terms = analyser.terms(text);
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return { text, terms: counts, length: terms.length };
+}
+
+function splitText(text: string): string[] {
+  if (countWords(text) <= wholeTextWords) return [text];
+  const passages: string[] = [];
+  let passage = "";
+  let size = 0;
+  for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
+    const words = countWords(sentence);
+    if (size > 0 && size + words > passageWords) {
+      passages.push(passage);
+      passage = "";
+      size = 0;
+    }
+    passage = passage === "" ? sentence : `${passage} ${sentence}`;
+    size += words;
+  }
+  if (passage !== "") passages.push(passage);
+  return passages;
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}

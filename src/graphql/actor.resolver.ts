@@ -1,0 +1,102 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Actor } from "../core/actor.js";
+import type { ActorService } from "../core/actor-service.js";
+import type { Memory } from "../core/memory.js";
+import type { Thread } from "../core/thread.js";
+import { CreateAgentInput, CreateUserInput } from "./actor.input.js";
+import { AgentPayload, AgentType, UserPayload, UserType } from "./actor.type.js";
+import { ForwardArgs } from "./connection.args.js";
+import type { Connection } from "./connection.js";
+import type { GraphContext } from "./context.js";
+import { memoryConnection, threadConnection } from "./lists.js";
+import { MemoryConnection } from "./memory.type.js";
+import { ThreadConnection } from "./thread.type.js";
+
+@Resolver(() => UserType)
+export class UserResolver {
+  constructor(private readonly actors: ActorService) {}
+
+  @Query(() => UserType, { nullable: true, description: "A user; null if the id was never used." })
+  async user(
+    @Ctx() { loaders }: GraphContext,
+    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+  ): Promise<Actor | null> {
+    return loaders.users.load(id);
+  }
+
+  @Mutation(() => UserPayload, {
+    description: "Creates a user profile. Fails with ALREADY_EXISTS if the user has one.",
+  })
+  async createUser(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => CreateUserInput, { description: "The profile." }) input: CreateUserInput,
+  ): Promise<{ user: Actor }> {
+    return { user: await this.actors.create(principal, "User", input) };
+  }
+
+  @FieldResolver(() => ThreadConnection, { description: "The user's threads, newest first." })
+  async threads(
+    @Root() { id }: Actor,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<Thread>> {
+    return threadConnection(loaders.threadsBy("userId"), id, args);
+  }
+
+  @FieldResolver(() => MemoryConnection, {
+    description: "The memories about or for this user, newest first.",
+  })
+  async memories(
+    @Root() { id }: Actor,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<Memory>> {
+    return memoryConnection(loaders.memoriesBy("userId"), id, args);
+  }
+}
+
+@Resolver(() => AgentType)
+export class AgentResolver {
+  constructor(private readonly actors: ActorService) {}
+
+  @Query(() => AgentType, {
+    nullable: true,
+    description: "An agent; null if the id was never used.",
+  })
+  async agent(
+    @Ctx() { loaders }: GraphContext,
+    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+  ): Promise<Actor | null> {
+    return loaders.agents.load(id);
+  }
+
+  @Mutation(() => AgentPayload, {
+    description: "Creates an agent profile. Fails with ALREADY_EXISTS if the agent has one.",
+  })
+  async createAgent(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => CreateAgentInput, { description: "The profile." }) input: CreateAgentInput,
+  ): Promise<{ agent: Actor }> {
+    return { agent: await this.actors.create(principal, "Agent", input) };
+  }
+
+  @FieldResolver(() => ThreadConnection, { description: "The agent's threads, newest first." })
+  async threads(
+    @Root() { id }: Actor,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<Thread>> {
+    return threadConnection(loaders.threadsBy("agentId"), id, args);
+  }
+
+  @FieldResolver(() => MemoryConnection, {
+    description: "The memories made for this agent, newest first.",
+  })
+  async memories(
+    @Root() { id }: Actor,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<Memory>> {
+    return memoryConnection(loaders.memoriesBy("agentId"), id, args);
+  }
+}

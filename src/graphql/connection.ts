@@ -1,0 +1,136 @@
+import { Field, Int, ObjectType, type ClassType } from "type-graphql";
+import { CursorInvalidError } from "../core/errors.js";
+import { pageRequest, type Keyset, type Page, type PageRequest } from "../core/page.js";
+
+@ObjectType("PageInfo", { simpleResolvers: true, description: "Where a page lies in its list." })
+export class PageInfo {
+  @Field(() => Boolean, { description: "Whether the list goes on after this page." })
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: "Whether the list has anything before this page." })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the first item; null for an empty page.",
+  })
+  startCursor!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the last item; null for an empty page.",
+  })
+  endCursor!: string | null;
+}
+
+/** A page in the shape of Relay's connections; its length is counted only where it is asked for. */
+export interface Connection<T> {
+  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly nodes: readonly T[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: () => Promise<number>;
+}
+
+/** The GraphQL types of a connection, named after what it lists. */
+export function connectionOf(name: string, nodeType: () => ClassType) {
+  @ObjectType(`${name}Edge`, {
+    simpleResolvers: true,
+    description: `A ${name} and its place in the list.`,
+  })
+  class Edge {
+    @Field(() => String, {
+      description: "The item's place in this list, for `after` and `before`.",
+    })
+    cursor!: string;
+
+    @Field(() => nodeType(), { description: "The item." })
+    node!: unknown;
+  }
+
+  @ObjectType(`${name}Connection`, {
+    simpleResolvers: true,
+    description: `A page of a list of ${name} items.`,
+  })
+  class ConnectionType {
+    @Field(() => [Edge], { description: "The items with their cursors, in the list's order." })
+    edges!: Edge[];
+
+    @Field(() => [nodeType()], {
+      description: "The items without their cursors, in the same order.",
+    })
+    nodes!: unknown[];
+
+    @Field(() => PageInfo, { description: "Where this page lies in the list." })
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, {
+      description: "Length of the whole list; costs one more statement where it is asked for.",
+    })
+    totalCount!: number;
+  }
+
+  return ConnectionType;
+}
+
+export function toConnection<T>(
+  page: Page<T>,
+  keyset: (item: T) => Keyset,
+  totalCount: () => Promise<number>,
+): Connection<T> {
+  const edges = page.items.map((node) => ({ cursor: writeCursor(keyset(node)), node }));
+  return {
+    edges,
+    nodes: page.items,
+    pageInfo: {
+      hasNextPage: page.hasNextPage,
+      hasPreviousPage: page.hasPreviousPage,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+}
+
+/** Page arguments as a query gives them. */
+export interface ConnectionArgs {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+/** @param shape A keyset of the list, to tell its cursors from those of other lists. */
+export function toPageRequest(
+  { first, after, last, before }: ConnectionArgs,
+  shape: Keyset,
+): PageRequest {
+  return pageRequest({
+    first,
+    last,
+    after: after ? readCursor(after, shape) : undefined,
+    before: before ? readCursor(before, shape) : undefined,
+  });
+}
+
+function writeCursor(keyset: Keyset): string {
+  return Buffer.from(JSON.stringify(keyset)).toString("base64url");
+}
+
+// Not signed: a keyset only says where to go on in a list whose every row is checked anyway.
+function readCursor(cursor: string, shape: Keyset): Keyset {
+  const keyset = parseJson(Buffer.from(cursor, "base64url").toString());
+  const fits =
+    Array.isArray(keyset) &&
+    keyset.length === shape.length &&
+    keyset.every((value, i) => typeof value === typeof shape[i]);
+  if (!fits) throw new CursorInvalidError("The cursor is not one that this list gave.");
+  return keyset as Keyset;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { registerEnumType } from "type-graphql";
+import type { EntityName } from "../core/entity.js";
+import type { EventKind } from "../core/event.js";
+import type { JobKind, JobOutcome, JobState } from "../core/job.js";
+import type { MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
+import type { LegReport } from "../core/search.js";
+import type { SearchableType } from "../core/search-result.js";
+
+/** An enum whose values are the domain's own strings, each with what it means. */
+function describedEnum<Value extends string>(
+  name: string,
+  description: string,
+  meanings: Readonly<Record<Value, string>>,
+  internal: (value: Value) => string = (value) => value,
+): Record<Value, string> {
+  const values = Object.keys(meanings) as Value[];
+  const type = Object.fromEntries(values.map((value) => [value, internal(value)])) as Record<
+    string,
+    string
+  >;
+  const valuesConfig = Object.fromEntries(
+    values.map((value) => [value, { description: meanings[value] as string }]),
+  );
+  registerEnumType(type, { name, description, valuesConfig });
+  return type;
+}
+
+export const MemoryKindEnum = describedEnum<MemoryKind>(
+  "MemoryKind",
+  "What sort of statement a memory is.",
+  {
+    MEMORY: "Anything worth keeping that is none of the others, such as an event or a plan.",
+    FACT: "Something that is so.",
+    PREFERENCE: "What somebody likes, dislikes or wants.",
+    GUIDELINE: "How an agent is to behave.",
+  },
+);
+
+export const MemoryStatusEnum = describedEnum<MemoryStatus>(
+  "MemoryStatus",
+  "Whether a memory holds.",
+  {
+    VALID: "It holds, and searches find it.",
+    INVALID: "It does not hold any more; kept, and found only on request.",
+    PENDING: "It waits for a decision; found only on request.",
+  },
+);
+
+export const MemorySourceEnum = describedEnum<MemorySource>(
+  "MemorySource",
+  "Who put a memory into words.",
+  {
+    MANUAL: "A caller, by a mutation.",
+    RULE: "The local rules: a filter of sentences, not a language model.",
+    MODEL: "A language model.",
+  },
+);
+
+export const SearchableTypeEnum = describedEnum<SearchableType>(
+  "RecordType",
+  "A type of record that search finds.",
+  {
+    MESSAGE: "A message of a thread.",
+    MEMORY: "A memory of kind MEMORY.",
+    FACT: "A memory of kind FACT.",
+    PREFERENCE: "A memory of kind PREFERENCE.",
+    GUIDELINE: "A memory of kind GUIDELINE.",
+  },
+);
+
+export const SearchLegEnum = describedEnum<LegReport["leg"]>("SearchLeg", "A way of searching.", {
+  LEXICAL: "By words.",
+  VECTOR: "By meaning.",
+});
+
+export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {
+  EXTRACT_MEMORIES: "Extracts memories from messages that were added.",
+});
+
+export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job has come.", {
+  READY: "Waits for its first run, or to go on after a restart.",
+  RUNNING: "A worker has it.",
+  DONE: "Finished; see the outcome.",
+  FAILED: "The last run failed; the next one is due at `runAt`.",
+  DEAD: "Given up after the last attempt; see the error.",
+});
+
+export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a job led to.", {
+  EXTRACTED: "Memories were found and stored.",
+  ZERO_FACTS: "The model answered, and found nothing worth keeping.",
+  MODEL_UNAVAILABLE: "The model could not be reached on any attempt.",
+});
+
+export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happened to a record.", {
+  CREATED: "It came into being.",
+  UPDATED: "It changed.",
+});
+
+type SubjectType = Uppercase<EntityName>;
+
+export const SubjectTypeEnum = describedEnum<SubjectType>(
+  "SubjectType",
+  "The type of the record that an event is about.",
+  {
+    USER: "A user.",
+    AGENT: "An agent.",
+    THREAD: "A thread.",
+    MESSAGE: "A message.",
+    MEMORY: "A memory.",
+    JOB: "A job.",
+  },
+  (value) => `${value[0]}${value.slice(1).toLowerCase()}`,
+);

@@ -1,0 +1,181 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from "type-graphql";
+import type { EventFilter } from "../core/event.js";
+import type { EventFeed, FeedEvent } from "../core/event-feed.js";
+import type { OwnerFilter } from "../core/owner.js";
+import type { GraphContext } from "./context.js";
+import {
+  AgentEventType,
+  EventFilterInput,
+  EventType,
+  JobEventType,
+  MemoryEventType,
+  MessageEventType,
+  OwnerFilterInput,
+  ThreadEventType,
+  toEvent,
+  UserEventType,
+} from "./event.type.js";
+import { CursorScalar } from "./scalars.js";
+
+/** Opens the log for a subscription's arguments. */
+function follow<Args extends { after?: string | null }>(toFilter: (args: Args) => EventFilter) {
+  return ({ args, context }: { args: Args; context: GraphContext }) =>
+    context.follow(toFilter(args), args.after);
+}
+
+const afterDescription =
+  "Replay what came after this cursor, then go on live. Default: from now on.";
+
+@Resolver()
+export class EventResolver {
+  constructor(private readonly feed: EventFeed) {}
+
+  @Query(() => CursorScalar, {
+    description:
+      "The end of the event log: read state after asking for it, subscribe with it, and nothing is missed in between.",
+  })
+  async eventCursor(@Ctx() { principal }: GraphContext): Promise<string> {
+    return this.feed.cursor(principal);
+  }
+
+  @Subscription(() => EventType, {
+    description: "Every change that the caller may see. Fails with CURSOR_INVALID.",
+    subscribe: follow(
+      ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
+        owner: filter?.owner ?? undefined,
+        entities: filter?.subjectTypes ?? undefined,
+        kinds: filter?.kinds ?? undefined,
+      }),
+    ),
+  })
+  events(
+    @Root() event: FeedEvent,
+    @Arg("filter", () => EventFilterInput, {
+      nullable: true,
+      description: "Which events. Default: all.",
+    })
+    _filter?: EventFilterInput | null,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): EventType {
+    return toEvent(event);
+  }
+
+  @Subscription(() => MessageEventType, {
+    description: "Messages that are added to a thread. Fails with CURSOR_INVALID.",
+    subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
+      owner: { threadId },
+      entities: ["Message"],
+      kinds: ["CREATED"],
+    })),
+  })
+  messageAdded(
+    @Root() event: FeedEvent,
+    @Arg("threadId", () => ID, { description: "The thread." }) _threadId: string,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): EventType {
+    return toEvent(event);
+  }
+
+  @Subscription(() => MemoryEventType, {
+    description: "Memories that are newly extracted. Fails with CURSOR_INVALID.",
+    subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
+      owner,
+      entities: ["Memory"],
+      kinds: ["CREATED"],
+      byJob: true,
+    })),
+  })
+  memoryExtracted(
+    @Root() event: FeedEvent,
+    @Arg("owner", () => OwnerFilterInput, {
+      description: "Whose memories; a thread's include those about its user.",
+    })
+    _owner: OwnerFilterInput,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): EventType {
+    return toEvent(event);
+  }
+
+  @Subscription(() => JobEventType, {
+    description: "Each step of jobs: caused, claimed, finished, failed. Fails with CURSOR_INVALID.",
+    subscribe: follow(
+      ({
+        threadId,
+        jobId,
+      }: {
+        threadId?: string | null;
+        jobId?: string | null;
+        after?: string | null;
+      }) => ({
+        owner: { threadId: threadId ?? undefined },
+        entities: ["Job"],
+        subjectId: jobId ?? undefined,
+      }),
+    ),
+  })
+  jobUpdated(
+    @Root() event: FeedEvent,
+    @Arg("threadId", () => ID, {
+      nullable: true,
+      description: "Only this thread's jobs. Default: any.",
+    })
+    _threadId?: string | null,
+    @Arg("jobId", () => ID, { nullable: true, description: "Only this job. Default: any." })
+    _jobId?: string | null,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): EventType {
+    return toEvent(event);
+  }
+}
+
+@Resolver(() => UserEventType)
+export class UserEventResolver {
+  @FieldResolver()
+  async user(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.users.load(subjectId);
+  }
+}
+
+@Resolver(() => AgentEventType)
+export class AgentEventResolver {
+  @FieldResolver()
+  async agent(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.agents.load(subjectId);
+  }
+}
+
+@Resolver(() => ThreadEventType)
+export class ThreadEventResolver {
+  @FieldResolver()
+  async thread(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.threads.load(subjectId);
+  }
+}
+
+@Resolver(() => MessageEventType)
+export class MessageEventResolver {
+  @FieldResolver()
+  async message(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.messages.load(subjectId);
+  }
+}
+
+@Resolver(() => MemoryEventType)
+export class MemoryEventResolver {
+  @FieldResolver()
+  async memory(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.memories.load(subjectId);
+  }
+}
+
+@Resolver(() => JobEventType)
+export class JobEventResolver {
+  @FieldResolver()
+  async job(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.jobs.load(subjectId);
+  }
+}

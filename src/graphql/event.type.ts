@@ -1,0 +1,153 @@
+import { Field, ID, InputType, InterfaceType, ObjectType } from "type-graphql";
+import type { EntityName, Json } from "../core/entity.js";
+import type { EventKind } from "../core/event.js";
+import type { FeedEvent } from "../core/event-feed.js";
+import { AgentType, UserType } from "./actor.type.js";
+import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
+import { JobType } from "./job.type.js";
+import { MemoryType } from "./memory.type.js";
+import { MessageType } from "./message.type.js";
+import { CursorScalar, DateTimeScalar, JsonScalar } from "./scalars.js";
+import { ThreadType } from "./thread.type.js";
+
+@InterfaceType("Event", {
+  description:
+    "A committed change. Events come in commit order, each once to every subscriber that keeps its cursor.",
+  resolveType: ({ subjectType }: EventType) => `${subjectType}Event`,
+})
+export abstract class EventType {
+  @Field(() => CursorScalar, {
+    description: "Subscribe with it as `after`, and the next event is the one after this.",
+  })
+  cursor!: string;
+
+  @Field(() => DateTimeScalar, { description: "When the change was made." })
+  at!: number;
+
+  @Field(() => EventKindEnum, { description: "What happened." })
+  kind!: EventKind;
+
+  @Field(() => SubjectTypeEnum, { description: "The type of the record it happened to." })
+  subjectType!: EntityName;
+
+  @Field(() => ID, { description: "The id of the record it happened to." })
+  subjectId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The thread whose messages have led to the change.",
+  })
+  originThreadId!: string | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "The record as this change has left it.",
+  })
+  snapshot!: Readonly<Record<string, Json>> | null;
+}
+
+export function toEvent({ createdAt, entity, ...event }: FeedEvent): EventType {
+  return { ...event, at: createdAt, subjectType: entity };
+}
+
+@InputType("OwnerFilter", {
+  description:
+    "Whose records. For each id: left out matches any, null matches records without one, a value matches exactly.",
+})
+export class OwnerFilterInput {
+  @Field(() => ID, { nullable: true, description: "Left out: any. Null: records without a user." })
+  userId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Left out: any. Null: records without an agent.",
+  })
+  agentId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Left out: any. Null: records without a thread. Of events, also those whose origin it is.",
+  })
+  threadId?: string | null;
+}
+
+@InputType("EventFilter", { description: "Which events. What is left out matches any." })
+export class EventFilterInput {
+  @Field(() => OwnerFilterInput, {
+    nullable: true,
+    description: "Whose records. Default: all within reach.",
+  })
+  owner?: OwnerFilterInput | null;
+
+  @Field(() => [SubjectTypeEnum], {
+    nullable: true,
+    description: "Only records of these types. Default: all.",
+  })
+  subjectTypes?: EntityName[] | null;
+
+  @Field(() => [EventKindEnum], {
+    nullable: true,
+    description: "Only these changes. Default: all.",
+  })
+  kinds?: EventKind[] | null;
+}
+
+const described = (what: string) => ({
+  implements: EventType,
+  description: `A change of ${what}.`,
+});
+
+@ObjectType("UserEvent", described("a user"))
+export class UserEventType extends EventType {
+  @Field(() => UserType, {
+    nullable: true,
+    description: "The user as it is now; null once it is deleted.",
+  })
+  user?: UserType;
+}
+
+@ObjectType("AgentEvent", described("an agent"))
+export class AgentEventType extends EventType {
+  @Field(() => AgentType, {
+    nullable: true,
+    description: "The agent as it is now; null once it is deleted.",
+  })
+  agent?: AgentType;
+}
+
+@ObjectType("ThreadEvent", described("a thread"))
+export class ThreadEventType extends EventType {
+  @Field(() => ThreadType, {
+    nullable: true,
+    description: "The thread as it is now; null once it is deleted.",
+  })
+  thread?: ThreadType;
+}
+
+@ObjectType("MessageEvent", described("a message"))
+export class MessageEventType extends EventType {
+  @Field(() => MessageType, {
+    nullable: true,
+    description: "The message as it is now; null once it is deleted.",
+  })
+  message?: MessageType;
+}
+
+@ObjectType("MemoryEvent", described("a memory"))
+export class MemoryEventType extends EventType {
+  @Field(() => MemoryType, {
+    nullable: true,
+    description: "The memory as it is now; null once it is deleted.",
+  })
+  memory?: MemoryType;
+}
+
+@ObjectType("JobEvent", described("a job"))
+export class JobEventType extends EventType {
+  @Field(() => JobType, {
+    nullable: true,
+    description: "The job as it is now; null once it is deleted.",
+  })
+  job?: JobType;
+}

@@ -1,0 +1,53 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { JobKind, JobOutcome, JobState } from "../core/job.js";
+import { connectionOf } from "./connection.js";
+import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
+import { NodeType } from "./node.type.js";
+import { DateTimeScalar } from "./scalars.js";
+
+@ObjectType("Job", {
+  simpleResolvers: true,
+  implements: NodeType,
+  description:
+    "Durable work: stored with the change that causes it, and run until it is DONE or DEAD.",
+})
+export class JobType extends NodeType {
+  @Field(() => ID, { description: "A UUIDv7." })
+  id!: string;
+
+  @Field(() => JobKindEnum, { description: "What it does." })
+  kind!: JobKind;
+
+  @Field(() => JobStateEnum, { description: "How far it has come." })
+  state!: JobState;
+
+  @Field(() => JobOutcomeEnum, {
+    nullable: true,
+    description: "What it led to; null until it is DONE or DEAD.",
+  })
+  outcome!: JobOutcome | null;
+
+  @Field(() => Int, {
+    description: "Runs that were started; one that a shutdown interrupts does not count.",
+  })
+  attempts!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What went wrong in the last run; null if nothing did.",
+  })
+  error!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    description: "The earliest time of the next run, while it waits for one.",
+  })
+  runAt!: number;
+
+  @Field(() => DateTimeScalar, { description: "When it was caused." })
+  createdAt!: number;
+
+  @Field(() => DateTimeScalar, { description: "When it last changed." })
+  updatedAt!: number;
+}
+
+export const JobConnection = connectionOf("Job", () => JobType);

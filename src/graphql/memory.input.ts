@@ -1,0 +1,62 @@
+import { Field, Float, ID, InputType } from "type-graphql";
+import type { JsonObject } from "../core/entity.js";
+import type { MemoryKind } from "../core/memory.js";
+import { MemoryKindEnum } from "./enums.js";
+import { DateTimeScalar, JsonScalar } from "./scalars.js";
+
+@InputType("AddMemoryInput", { description: "A memory in the caller's words." })
+export class AddMemoryInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: "At most 128 characters. Default: a new UUIDv7.",
+  })
+  id?: string | null;
+
+  @Field(() => String, { description: "The statement." })
+  content!: string;
+
+  @Field(() => MemoryKindEnum, {
+    nullable: true,
+    description: "What sort of statement it is. Default: MEMORY.",
+  })
+  kind?: MemoryKind | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "A finer sort in a free word. Default: none.",
+  })
+  category?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Left out: the thread's user, or none. Null: no user.",
+  })
+  userId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Left out: the thread's agent, or none. Null: no agent.",
+  })
+  agentId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The thread it belongs to and goes with. Default: none.",
+  })
+  threadId?: string | null;
+
+  @Field(() => Float, { nullable: true, description: "How sure it is, from 0 to 1. Default: 1." })
+  confidence?: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When what it says happens. Default: unknown.",
+  })
+  timestamp?: number | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "The caller's own data: an object. Default: none.",
+  })
+  metadata?: JsonObject | null;
+}

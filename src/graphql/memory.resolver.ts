@@ -1,0 +1,98 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Actor } from "../core/actor.js";
+import type { Job } from "../core/job.js";
+import type { Evidence, Memory } from "../core/memory.js";
+import type { MemoryService } from "../core/memory-service.js";
+import type { Message } from "../core/message.js";
+import type { Thread } from "../core/thread.js";
+import { AgentType, UserType } from "./actor.type.js";
+import { ForwardArgs } from "./connection.args.js";
+import type { Connection } from "./connection.js";
+import type { GraphContext } from "./context.js";
+import { JobType } from "./job.type.js";
+import { evidenceConnection } from "./lists.js";
+import { AddMemoryInput } from "./memory.input.js";
+import { EvidenceConnection, EvidenceType, MemoryPayload, MemoryType } from "./memory.type.js";
+import { MessageType } from "./message.type.js";
+import { ThreadType } from "./thread.type.js";
+
+@Resolver(() => MemoryType)
+export class MemoryResolver {
+  constructor(private readonly memoryService: MemoryService) {}
+
+  @Query(() => MemoryType, { nullable: true, description: "A memory; null if there is none." })
+  async memory(
+    @Ctx() { loaders }: GraphContext,
+    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+  ): Promise<Memory | null> {
+    return loaders.memories.load(id);
+  }
+
+  @Mutation(() => MemoryPayload, {
+    description:
+      "Keeps a memory and makes it findable. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT.",
+  })
+  async addMemory(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => AddMemoryInput, { description: "The memory." }) input: AddMemoryInput,
+  ): Promise<{ memory: Memory }> {
+    return { memory: await this.memoryService.add(principal, input) };
+  }
+
+  @FieldResolver(() => UserType, { nullable: true, description: "The user it is about." })
+  async user(@Root() { userId }: Memory, @Ctx() { loaders }: GraphContext): Promise<Actor | null> {
+    return userId === null ? null : loaders.users.load(userId);
+  }
+
+  @FieldResolver(() => AgentType, { nullable: true, description: "The agent it is for." })
+  async agent(
+    @Root() { agentId }: Memory,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Actor | null> {
+    return agentId === null ? null : loaders.agents.load(agentId);
+  }
+
+  @FieldResolver(() => ThreadType, {
+    nullable: true,
+    description: "The thread it belongs to and goes with.",
+  })
+  async thread(
+    @Root() { threadId }: Memory,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Thread | null> {
+    return threadId === null ? null : loaders.threads.load(threadId);
+  }
+
+  @FieldResolver(() => EvidenceConnection, {
+    description: "What it rests on, in the order it was found.",
+  })
+  async evidence(
+    @Root() { id }: Memory,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<Evidence>> {
+    return evidenceConnection(loaders.evidence, id, args);
+  }
+}
+
+@Resolver(() => EvidenceType)
+export class EvidenceResolver {
+  @FieldResolver(() => MessageType, {
+    nullable: true,
+    description: "The message; null once it is deleted.",
+  })
+  async message(
+    @Root() { messageId }: Evidence,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Message | null> {
+    return loaders.messages.load(messageId);
+  }
+
+  @FieldResolver(() => JobType, {
+    nullable: true,
+    description: "The job that found it; null if a caller gave it.",
+  })
+  async job(@Root() { jobId }: Evidence, @Ctx() { loaders }: GraphContext): Promise<Job | null> {
+    return jobId === null ? null : loaders.jobs.load(jobId);
+  }
+}

@@ -1,0 +1,106 @@
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import type { JsonObject } from "../core/entity.js";
+import type { MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
+import { connectionOf } from "./connection.js";
+import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum } from "./enums.js";
+import { NodeType } from "./node.type.js";
+import { DateTimeScalar, JsonScalar } from "./scalars.js";
+
+@ObjectType("Memory", {
+  simpleResolvers: true,
+  implements: NodeType,
+  description: "Something worth keeping, in words that stand on their own.",
+})
+export class MemoryType extends NodeType {
+  @Field(() => ID, { description: "The caller's id, or a UUIDv7. Unique per tenant and type." })
+  id!: string;
+
+  @Field(() => MemoryKindEnum, { description: "What sort of statement it is." })
+  kind!: MemoryKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "A finer sort in a free word, such as `work` or `health`.",
+  })
+  category!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The statement." })
+  content!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The user it is about; null if it is about nobody in particular.",
+  })
+  userId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The agent it is for; null if it is for any." })
+  agentId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The thread it belongs to and goes with; null if it is kept beyond any thread.",
+  })
+  threadId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The thread it was learned in; null if it was not learned in one.",
+  })
+  originThreadId!: string | null;
+
+  @Field(() => MemorySourceEnum, { description: "Who put it into words." })
+  source!: MemorySource;
+
+  @Field(() => Float, { description: "How sure it is, from 0 to 1." })
+  confidence!: number;
+
+  @Field(() => MemoryStatusEnum, { description: "Whether it holds." })
+  status!: MemoryStatus;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When what it says happens, where that is known.",
+  })
+  timestamp!: number | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
+  metadata!: JsonObject | null;
+
+  @Field(() => DateTimeScalar, { description: "When it was first stored." })
+  createdAt!: number;
+
+  @Field(() => DateTimeScalar, { description: "When it last changed." })
+  updatedAt!: number;
+
+  @Field(() => Int, { description: "1 when it was first stored, one more at each change." })
+  revision!: number;
+}
+
+@ObjectType("Evidence", {
+  simpleResolvers: true,
+  description: "Words of a message that a memory rests on.",
+})
+export class EvidenceType {
+  @Field(() => String, { description: "The words, unchanged." })
+  quote!: string;
+
+  @Field(() => Int, {
+    description: "Where they start in the message's content, in UTF-16 code units.",
+  })
+  start!: number;
+
+  @Field(() => Int, { description: "Where they end, exclusive." })
+  end!: number;
+}
+
+@ObjectType("MemoryPayload", {
+  simpleResolvers: true,
+  description: "The memory that a mutation changed.",
+})
+export class MemoryPayload {
+  @Field(() => MemoryType, { description: "The memory as it is now." })
+  memory!: MemoryType;
+}
+
+export const MemoryConnection = connectionOf("Memory", () => MemoryType);
+export const EvidenceConnection = connectionOf("Evidence", () => EvidenceType);

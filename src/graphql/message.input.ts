@@ -1,0 +1,68 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+import { defaultWaitMs, maxWaitMs } from "../core/job-service.js";
+import { maxMessagesPerCall } from "../core/message-service.js";
+import type { JsonObject } from "../core/entity.js";
+import { DateTimeScalar, JsonScalar } from "./scalars.js";
+
+@InputType("MessageInput", { description: "A message to add." })
+export class MessageInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: "At most 128 characters. Default: a new UUIDv7.",
+  })
+  id?: string | null;
+
+  @Field(() => String, {
+    description: "Who speaks, such as `user` or `assistant`; 1 to 30 characters.",
+  })
+  role!: string;
+
+  @Field(() => String, { nullable: true, description: "The speaker's name. Default: none." })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What is said. Default: `metadata.content` if that is a string, else nothing.",
+  })
+  content?: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it was said. Default: now." })
+  timestamp?: number | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "The caller's own data: an object. Default: none.",
+  })
+  metadata?: JsonObject | null;
+}
+
+@InputType("AddMessagesInput", { description: "Messages to add to a thread." })
+export class AddMessagesInput {
+  @Field(() => ID, { description: "The thread to add to." })
+  threadId!: string;
+
+  @Field(() => [MessageInput], {
+    description: `1 to ${maxMessagesPerCall} messages, oldest first.`,
+  })
+  messages!: MessageInput[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread. Default: none.",
+  })
+  idempotencyKey?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: false.",
+  })
+  waitForExtraction?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Longest wait in milliseconds, up to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+  })
+  waitTimeoutMs?: number | null;
+}

@@ -1,0 +1,89 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Job } from "../core/job.js";
+import type { Memory } from "../core/memory.js";
+import type { Message } from "../core/message.js";
+import type { AddedMessages, MessageService } from "../core/message-service.js";
+import { maxPageSize } from "../core/page.js";
+import type { Thread } from "../core/thread.js";
+import { ForwardArgs } from "./connection.args.js";
+import type { Connection } from "./connection.js";
+import type { GraphContext } from "./context.js";
+import { JobType } from "./job.type.js";
+import { memoryConnection } from "./lists.js";
+import { MemoryConnection, MemoryType } from "./memory.type.js";
+import { AddMessagesInput } from "./message.input.js";
+import { AddMessagesPayload } from "./message.payload.js";
+import { MessageType } from "./message.type.js";
+import { ThreadType } from "./thread.type.js";
+
+@Resolver(() => MessageType)
+export class MessageResolver {
+  constructor(private readonly messageService: MessageService) {}
+
+  @Query(() => MessageType, { nullable: true, description: "A message; null if there is none." })
+  async message(
+    @Ctx() { loaders }: GraphContext,
+    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+  ): Promise<Message | null> {
+    return loaders.messages.load(id);
+  }
+
+  @Mutation(() => AddMessagesPayload, {
+    description:
+      "Adds messages to a thread, and one durable job that extracts memories from them: all or nothing, and never lost once answered. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED or BAD_USER_INPUT.",
+  })
+  async addMessages(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => AddMessagesInput, { description: "The messages." }) input: AddMessagesInput,
+  ): Promise<AddedMessages> {
+    return this.messageService.add(principal, input);
+  }
+
+  @FieldResolver(() => ThreadType, { nullable: true, description: "The thread it belongs to." })
+  async thread(
+    @Root() { threadId }: Message,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Thread | null> {
+    return loaders.threads.load(threadId);
+  }
+
+  @FieldResolver(() => MemoryConnection, {
+    description: "The memories that rest on this message, newest first.",
+  })
+  async derivedMemories(
+    @Root() { id }: Message,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<Memory>> {
+    return memoryConnection(loaders.memoriesBy("messageId"), id, args);
+  }
+}
+
+@Resolver(() => AddMessagesPayload)
+export class AddMessagesPayloadResolver {
+  @FieldResolver(() => JobType, {
+    nullable: true,
+    description:
+      "The extraction that the messages have caused; null where the thread extracts nothing.",
+  })
+  async job(
+    @Root() { jobId }: AddedMessages,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Job | null> {
+    return jobId === null ? null : loaders.jobs.load(jobId);
+  }
+
+  @FieldResolver(() => [MemoryType], {
+    description: `The memories extracted so far, newest first, ${maxPageSize} at the most; with \`waitForExtraction\` all of them.`,
+  })
+  async memories(
+    @Root() { jobId }: AddedMessages,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly Memory[]> {
+    if (jobId === null) return [];
+    const page = await loaders
+      .memoriesBy("jobId")
+      .page(jobId, { limit: maxPageSize, fromEnd: false });
+    return page.items;
+  }
+}

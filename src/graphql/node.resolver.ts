@@ -1,0 +1,42 @@
+import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import type { GraphContext } from "./context.js";
+import { NodeType, readNodeId } from "./node.type.js";
+
+@Resolver()
+export class NodeResolver {
+  @Query(() => NodeType, {
+    nullable: true,
+    description: "A record by its global id; null if there is none.",
+  })
+  async node(
+    @Ctx() context: GraphContext,
+    @Arg("nodeId", () => ID, { description: "The global id." }) nodeId: string,
+  ) {
+    return loadNode(context, nodeId);
+  }
+
+  @Query(() => [NodeType], {
+    nullable: "items",
+    description: "Records by their global ids, in the order given; null where there is none.",
+  })
+  async nodes(
+    @Ctx() context: GraphContext,
+    @Arg("nodeIds", () => [ID], { description: "The global ids." }) nodeIds: string[],
+  ) {
+    return nodeIds.map((nodeId) => loadNode(context, nodeId));
+  }
+}
+
+async function loadNode({ loaders }: GraphContext, nodeId: string) {
+  const node = readNodeId(nodeId);
+  if (!node) return null;
+  const loader = {
+    User: loaders.users,
+    Agent: loaders.agents,
+    Thread: loaders.threads,
+    Message: loaders.messages,
+    Memory: loaders.memories,
+    Job: loaders.jobs,
+  }[node.entity];
+  return loader.load(node.id);
+}

@@ -1,0 +1,84 @@
+import "reflect-metadata";
+import type { GraphQLSchema } from "graphql";
+import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
+import type { ActorService } from "../core/actor-service.js";
+import type { EventFeed } from "../core/event-feed.js";
+import type { MemoryService } from "../core/memory-service.js";
+import type { MessageService } from "../core/message-service.js";
+import type { SearchService } from "../core/search.js";
+import type { ThreadService } from "../core/thread-service.js";
+import { AgentResolver, UserResolver } from "./actor.resolver.js";
+import {
+  AgentEventResolver,
+  EventResolver,
+  JobEventResolver,
+  MemoryEventResolver,
+  MessageEventResolver,
+  ThreadEventResolver,
+  UserEventResolver,
+} from "./event.resolver.js";
+import { JobResolver } from "./job.resolver.js";
+import { EvidenceResolver, MemoryResolver } from "./memory.resolver.js";
+import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
+import { NodeResolver } from "./node.resolver.js";
+import { NodeTypeResolver } from "./node.type.js";
+import { SearchResolver } from "./search.resolver.js";
+import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
+import { ThreadResolver } from "./thread.resolver.js";
+
+/** What the resolvers call. */
+export interface Services {
+  readonly actors: ActorService;
+  readonly threads: ThreadService;
+  readonly messages: MessageService;
+  readonly memories: MemoryService;
+  readonly search: SearchService;
+  readonly feed: EventFeed;
+  readonly info: ServerInfo;
+}
+
+/** Builds the schema over these services. */
+export function createSchema(services: Services): GraphQLSchema {
+  const resolvers = [
+    new NodeResolver(),
+    new NodeTypeResolver(),
+    new UserResolver(services.actors),
+    new AgentResolver(services.actors),
+    new ThreadResolver(services.threads),
+    new MessageResolver(services.messages),
+    new AddMessagesPayloadResolver(),
+    new MemoryResolver(services.memories),
+    new EvidenceResolver(),
+    new JobResolver(),
+    new SearchResolver(services.search),
+    new EventResolver(services.feed),
+    new UserEventResolver(),
+    new AgentEventResolver(),
+    new ThreadEventResolver(),
+    new MessageEventResolver(),
+    new MemoryEventResolver(),
+    new JobEventResolver(),
+    new ServerInfoResolver(services.info),
+  ];
+  const instances = new Map<unknown, object>(
+    resolvers.map((resolver) => [resolver.constructor, resolver]),
+  );
+  return buildSchemaSync({
+    resolvers: resolvers.map((resolver) => resolver.constructor) as NonEmptyArray<Function>,
+    container: { get: (type) => instances.get(type) },
+    pubSub,
+    validate: false,
+    // Only what the resolvers lead to; classes that are there to be extended stay out.
+    orphanedTypes: [],
+  });
+}
+
+// Subscriptions read the event log. type-graphql asks for a PubSub all the same, and must never use it.
+const pubSub: PubSub = {
+  publish() {
+    throw new Error("Events are published by appending them to the log.");
+  },
+  subscribe() {
+    throw new Error("Subscriptions follow the log.");
+  },
+};

@@ -1,0 +1,56 @@
+import { Field, ID, InputType } from "type-graphql";
+import type { JsonObject } from "../core/entity.js";
+import { JsonScalar } from "./scalars.js";
+
+@InputType("ThreadSettingsInput", {
+  description: "Settings of a thread; what is left out has its default.",
+})
+export class ThreadSettingsInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether memories are extracted from messages that are added. Default: true.",
+  })
+  extractMemories?: boolean | null;
+}
+
+@InputType("CreateThreadInput", { description: "A new thread." })
+export class CreateThreadInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: "At most 128 characters. Default: a new UUIDv7.",
+  })
+  id?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Left out: a new user with a new UUIDv7. Null: no user.",
+  })
+  userId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Left out: a new agent with a new UUIDv7. Null: no agent.",
+  })
+  agentId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "An outside system's name for the chat. Default: none.",
+  })
+  chatId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "A name for people to read. Default: none." })
+  title?: string | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "The caller's own data: an object. Default: none.",
+  })
+  metadata?: JsonObject | null;
+
+  @Field(() => ThreadSettingsInput, {
+    nullable: true,
+    description: "How to treat it. Default: all defaults.",
+  })
+  settings?: ThreadSettingsInput | null;
+}

@@ -1,0 +1,122 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import type { Actor } from "../core/actor.js";
+import type { Job, JobState } from "../core/job.js";
+import type { Memory } from "../core/memory.js";
+import type { Message } from "../core/message.js";
+import type { Thread } from "../core/thread.js";
+import type { ThreadService } from "../core/thread-service.js";
+import { AgentType, UserType } from "./actor.type.js";
+import { BothWaysArgs, ForwardArgs } from "./connection.args.js";
+import type { Connection } from "./connection.js";
+import type { GraphContext } from "./context.js";
+import { JobStateEnum } from "./enums.js";
+import { JobConnection } from "./job.type.js";
+import { jobConnection, memoryConnection, messageConnection } from "./lists.js";
+import { MemoryConnection } from "./memory.type.js";
+import { MessageConnection } from "./message.type.js";
+import { CreateThreadInput } from "./thread.input.js";
+import { ThreadPayload, ThreadType } from "./thread.type.js";
+
+@Resolver(() => ThreadType)
+export class ThreadResolver {
+  constructor(private readonly threadService: ThreadService) {}
+
+  @Query(() => ThreadType, { nullable: true, description: "A thread; null if there is none." })
+  async thread(
+    @Ctx() { loaders }: GraphContext,
+    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+  ): Promise<Thread | null> {
+    return loaders.threads.load(id);
+  }
+
+  @Mutation(() => ThreadPayload, {
+    description:
+      "Creates a thread, and its user and agent where they are new. Fails with ALREADY_EXISTS if the id is taken.",
+  })
+  async createThread(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => CreateThreadInput, { description: "The thread." }) input: CreateThreadInput,
+  ): Promise<{ thread: Thread; created: boolean }> {
+    return { thread: await this.threadService.create(principal, input), created: true };
+  }
+
+  @Mutation(() => ThreadPayload, {
+    description:
+      "The thread of this id as it is, or a new one made from the input. Callers at the same time get the same thread.",
+  })
+  async ensureThread(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => CreateThreadInput, {
+      description: "What to create if there is no such thread.",
+    })
+    input: CreateThreadInput,
+  ): Promise<{ thread: Thread; created: boolean }> {
+    return this.threadService.ensure(principal, input);
+  }
+
+  @FieldResolver(() => UserType, { nullable: true, description: "The user it is held with." })
+  async user(@Root() { userId }: Thread, @Ctx() { loaders }: GraphContext): Promise<Actor | null> {
+    return userId === null ? null : loaders.users.load(userId);
+  }
+
+  @FieldResolver(() => AgentType, { nullable: true, description: "The agent it is held with." })
+  async agent(
+    @Root() { agentId }: Thread,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Actor | null> {
+    return agentId === null ? null : loaders.agents.load(agentId);
+  }
+
+  @FieldResolver(() => Int, { description: "How many messages it has." })
+  async messageCount(@Root() { id }: Thread, @Ctx() { loaders }: GraphContext): Promise<number> {
+    return loaders.messagesByThread.count(id);
+  }
+
+  @FieldResolver(() => MessageConnection, { description: "Its messages, oldest first." })
+  async messages(
+    @Root() { id }: Thread,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => BothWaysArgs) args: BothWaysArgs,
+  ): Promise<Connection<Message>> {
+    return messageConnection(loaders.messagesByThread, id, args);
+  }
+
+  @FieldResolver(() => MemoryConnection, {
+    description:
+      "The memories learned in this thread, newest first: its own, and those about its user that were extracted from its messages.",
+  })
+  async memories(
+    @Root() { id }: Thread,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<Memory>> {
+    return memoryConnection(loaders.memoriesBy("originThreadId"), id, args);
+  }
+
+  @FieldResolver(() => JobConnection, {
+    description: "The jobs its messages have caused, newest first.",
+  })
+  async jobs(
+    @Root() { id }: Thread,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+    @Arg("states", () => [JobStateEnum], {
+      nullable: true,
+      description: "Only jobs in these states. Default: all.",
+    })
+    states?: JobState[] | null,
+  ): Promise<Connection<Job>> {
+    return jobConnection(loaders.jobsByThread(states ?? undefined), id, args);
+  }
+}

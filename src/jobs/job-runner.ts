@@ -1,0 +1,141 @@
+import { jobChange } from "../core/change.js";
+import type { CancelTimer, Clock } from "../core/clock.js";
+import { CoalescedTask } from "../core/coalesced-task.js";
+import { LeaseLostError } from "../core/errors.js";
+import type { Job, JobHandler, JobKind } from "../core/job.js";
+import type { Logger } from "../core/logger.js";
+import type { JobChange, MemoryStore } from "../core/memory-store.js";
+import { systemPrincipal, workerOf } from "../core/principal.js";
+import { afterFailure, interrupted } from "./job-outcome.js";
+import { Run } from "./run.js";
+
+/** A job that is due but cannot be claimed yet must not make the runner spin. */
+const shortestTimerMs = 20;
+
+export interface JobRunnerOptions {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** What each kind of job does; other kinds are left to other processes. */
+  readonly handlers: ReadonlyMap<JobKind, JobHandler>;
+  /** Jobs run at once. Default: 4. */
+  readonly concurrency?: number;
+  /** How long a claim holds without being renewed, in milliseconds. Default: 60,000. */
+  readonly leaseMs?: number;
+}
+
+/**
+ * Runs durable jobs: claims what is due under a fenced lease, runs it, and
+ * tries again later what failed. It looks for work when a commit hints at it
+ * and when the next job falls due, so it never polls an idle store.
+ */
+export class JobRunner {
+  readonly #options: Required<JobRunnerOptions>;
+  readonly #runs = new Map<string, Promise<void>>();
+  readonly #stopping = new AbortController();
+  readonly #looking: CoalescedTask;
+  #isStopping = false;
+  #cancelTimer: CancelTimer = () => {};
+  #stopListening: () => void = () => {};
+
+  constructor(options: JobRunnerOptions) {
+    this.#options = { concurrency: 4, leaseMs: 60_000, ...options };
+    this.#looking = new CoalescedTask(
+      () => this.#claimDue(),
+      (error) => options.logger.error({ error }, "Due jobs could not be claimed."),
+    );
+  }
+
+  start(): void {
+    this.#stopListening = this.#options.store.onCommit(() => this.#looking.request());
+    this.#looking.request();
+  }
+
+  /**
+   * Stops claiming, gives running jobs `graceMs` to finish, then aborts them;
+   * an aborted job is READY again and the attempt does not count.
+   */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopListening();
+    this.#cancelTimer();
+    this.#isStopping = true;
+    await this.#looking.idle();
+    const cancel = this.#options.clock.after(graceMs, () => this.#stopping.abort());
+    await Promise.all(this.#runs.values());
+    cancel();
+  }
+
+  async #claimDue(): Promise<void> {
+    const { store, clock, concurrency } = this.#options;
+    const free = concurrency - this.#runs.size;
+    // With all places taken, the next look is when a run ends.
+    if (this.#isStopping || free === 0) return;
+    const due = await store.jobs.due(systemPrincipal, this.#kinds, clock.now(), concurrency);
+    const idle = due.filter(({ id }) => !this.#runs.has(id)).slice(0, free);
+    await Promise.all(idle.map(({ tenantId, id }) => this.#claim(tenantId, id)));
+    await this.#setTimer();
+  }
+
+  async #setTimer(): Promise<void> {
+    const { store, clock } = this.#options;
+    const next = await store.jobs.nextDueAt(systemPrincipal, this.#kinds);
+    this.#cancelTimer();
+    if (next === null || this.#isStopping) return;
+    this.#cancelTimer = clock.after(Math.max(shortestTimerMs, next - clock.now()), () =>
+      this.#looking.request(),
+    );
+  }
+
+  async #claim(tenantId: string, id: string): Promise<void> {
+    const { store, clock, leaseMs } = this.#options;
+    const job = await store.unit(workerOf(tenantId), async (unit) => {
+      const claimed = await unit.jobs.claim(id, clock.now(), leaseMs);
+      if (claimed) await unit.events.append([jobChange("UPDATED", claimed)]);
+      return claimed;
+    });
+    if (!job) return;
+    const run = this.#run(job).finally(() => {
+      this.#runs.delete(id);
+      this.#looking.request();
+    });
+    this.#runs.set(id, run);
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { store, clock, leaseMs, handlers, logger } = this.#options;
+    using run = new Run({ job, store, clock, leaseMs, stopping: this.#stopping.signal });
+    try {
+      const handler = handlers.get(job.kind);
+      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
+      await handler(run);
+      if (!run.isFinished)
+        throw new Error(`The handler of job "${job.id}" returned without finishing it.`);
+    } catch (error) {
+      if (error instanceof LeaseLostError) return logger.warn({ jobId: job.id }, error.message);
+      const change = this.#stopping.signal.aborted
+        ? interrupted(job, clock.now())
+        : afterFailure(job, error, clock.now());
+      logger.warn(
+        { jobId: job.id, state: change.state, attempts: job.attempts, error },
+        "A job did not finish.",
+      );
+      await this.#change(job, change);
+    }
+  }
+
+  async #change(job: Job, change: JobChange): Promise<void> {
+    try {
+      await this.#options.store.unit(workerOf(job.tenantId), async (unit) => {
+        const changed = await unit.jobs.update(job, change);
+        await unit.events.append([jobChange("UPDATED", changed)]);
+      });
+    } catch (error) {
+      // The lease runs out by itself, and the job is claimed again then.
+      this.#options.logger.error({ jobId: job.id, error }, "A job's failure could not be stored.");
+    }
+  }
+
+  get #kinds(): JobKind[] {
+    return [...this.#options.handlers.keys()];
+  }
+}

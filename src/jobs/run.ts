@@ -1,0 +1,72 @@
+import { jobChange } from "../core/change.js";
+import type { CancelTimer, Clock } from "../core/clock.js";
+import { LeaseLostError } from "../core/errors.js";
+import type { Job, JobResult, JobRun } from "../core/job.js";
+import type { MemoryStore, Unit } from "../core/memory-store.js";
+import { workerOf, type Principal } from "../core/principal.js";
+
+export interface RunOptions {
+  readonly job: Job;
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly leaseMs: number;
+  /** Aborts when the runner cannot wait any longer. */
+  readonly stopping: AbortSignal;
+}
+
+/** One run of a claimed job. Renews its lease until it is disposed. */
+export class Run implements JobRun, Disposable {
+  readonly job: Job;
+  readonly principal: Principal;
+  readonly signal: AbortSignal;
+  readonly #options: RunOptions;
+  readonly #leaseLost = new AbortController();
+  #isFinished = false;
+  #isDisposed = false;
+  #cancelTimer: CancelTimer = () => {};
+
+  constructor(options: RunOptions) {
+    this.#options = options;
+    this.job = options.job;
+    this.principal = workerOf(options.job.tenantId);
+    this.signal = AbortSignal.any([options.stopping, this.#leaseLost.signal]);
+    this.#renewLater();
+  }
+
+  /** Whether the handler has ended the job, as it must. */
+  get isFinished(): boolean {
+    return this.#isFinished;
+  }
+
+  async finish(unit: Unit, { outcome }: JobResult): Promise<void> {
+    const now = this.#options.clock.now();
+    const change = { state: "DONE", leaseUntil: null, outcome, error: null, now } as const;
+    const done = await unit.jobs.update(this.job, change);
+    await unit.events.append([jobChange("UPDATED", done)]);
+    this.#isFinished = true;
+  }
+
+  [Symbol.dispose](): void {
+    this.#isDisposed = true;
+    this.#cancelTimer();
+  }
+
+  #renewLater(): void {
+    const { clock, leaseMs } = this.#options;
+    this.#cancelTimer = clock.after(leaseMs / 3, () => void this.#renew());
+  }
+
+  async #renew(): Promise<void> {
+    const { store, clock, leaseMs } = this.#options;
+    try {
+      const now = clock.now();
+      await store.unit(this.principal, (unit) =>
+        unit.jobs.update(this.job, { state: "RUNNING", leaseUntil: now + leaseMs, now }),
+      );
+    } catch (error) {
+      // Any other failure is worth another try: the lease still holds for a while.
+      if (error instanceof LeaseLostError && !this.#isDisposed) this.#leaseLost.abort(error);
+    }
+    if (!this.#isDisposed && !this.#leaseLost.signal.aborted) this.#renewLater();
+  }
+}

@@ -1,0 +1,81 @@
+import { ShuttingDownError } from "../core/errors.js";
+import type { FeedEvent } from "../core/event-feed.js";
+
+/** Events read in one go, and the position up to which all that matches is among them. */
+export interface EventBatch {
+  readonly events: readonly FeedEvent[];
+  readonly upTo: number;
+}
+
+export interface EventStreamOptions {
+  /** Where to start, exclusive. */
+  readonly position: number;
+  /** What matches after a position; an empty batch means that the stream is at the log's end. */
+  read(after: number): Promise<EventBatch>;
+  onClose(stream: EventStream): void;
+}
+
+/**
+ * One reader's place in the log. It holds no more than the batch it is
+ * reading: events are fetched when the reader asks for them, so a reader that
+ * stops costs nothing and loses nothing.
+ */
+export class EventStream implements AsyncIterableIterator<FeedEvent, undefined, undefined> {
+  #position: number;
+  #batch: FeedEvent[] = [];
+  #state: "open" | "returned" | "shutdown" = "open";
+  #wake: (() => void) | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: EventStreamOptions) {
+    this.#position = options.position;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** Calls that overlap are answered one after the other, each with an event of its own. */
+  next(): Promise<IteratorResult<FeedEvent, undefined>> {
+    const result = this.#last.then(() => this.#take());
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
+  async return(): Promise<IteratorResult<FeedEvent, undefined>> {
+    this.#end("returned");
+    return { value: undefined, done: true };
+  }
+
+  /** Ends the stream for its reader with SHUTTING_DOWN. */
+  shutDown(): void {
+    this.#end("shutdown");
+  }
+
+  /** Tells a waiting reader to look again. */
+  wake(): void {
+    this.#wake?.();
+  }
+
+  async #take(): Promise<IteratorResult<FeedEvent, undefined>> {
+    while (this.#state === "open") {
+      const event = this.#batch.shift();
+      if (event) return { value: event, done: false };
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      const { events, upTo } = await this.options.read(this.#position);
+      this.#position = upTo;
+      this.#batch = [...events];
+      if (events.length === 0 && this.#state === "open") await woken;
+    }
+    if (this.#state === "shutdown") throw new ShuttingDownError();
+    return { value: undefined, done: true };
+  }
+
+  #end(state: "returned" | "shutdown"): void {
+    if (this.#state !== "open") return;
+    this.#state = state;
+    this.#batch = [];
+    this.options.onClose(this);
+    this.#wake?.();
+  }
+}

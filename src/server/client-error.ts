@@ -1,0 +1,35 @@
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { EngraphError } from "../core/errors.js";
+import type { Logger } from "../core/logger.js";
+
+const masked = { message: "Internal server error", extensions: { code: "INTERNAL_SERVER_ERROR" } };
+
+/**
+ * What a client may see of an error, the same on every transport. Errors that
+ * are meant for clients keep their message and code; whatever else went wrong
+ * is logged and masked.
+ */
+export function toClientError(error: GraphQLError, logger: Logger): GraphQLFormattedError {
+  const { message, locations, path, extensions } = error;
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  const cause = rootCause(error);
+  if (cause instanceof EngraphError) {
+    return { message: cause.message, ...place, extensions: { ...cause.details, code: cause.code } };
+  }
+  // GraphQL's own errors have no cause: syntax, validation, and coercion of values.
+  const isForClient =
+    cause instanceof GraphQLError && extensions["code"] !== "INTERNAL_SERVER_ERROR";
+  if (isForClient) {
+    const { stacktrace: _stacktrace, ...visible } = extensions;
+    return { message, ...place, extensions: { code: "BAD_USER_INPUT", ...visible } };
+  }
+  logger.error({ error: cause, path }, "A request failed unexpectedly.");
+  return { ...masked, ...place };
+}
+
+function rootCause(error: GraphQLError): unknown {
+  let cause: unknown = error;
+  while (cause instanceof GraphQLError && cause.originalError !== undefined)
+    cause = cause.originalError;
+  return cause;
+}

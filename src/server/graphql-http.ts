@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
+import { HeaderMap, type ApolloServer } from "@apollo/server";
+import { UnauthenticatedError } from "../core/errors.js";
+import type { GraphContext } from "../graphql/context.js";
+import type { Authenticate } from "./auth.js";
+import type { CreateContext } from "./context.js";
+import { BodyTooLargeError, MalformedBodyError, readJsonBody } from "./json-body.js";
+
+export interface GraphqlHttpOptions {
+  readonly apollo: ApolloServer<GraphContext>;
+  readonly authenticate: Authenticate;
+  readonly createContext: CreateContext;
+}
+
+/** Answers `/graphql`: hands the request to Apollo Server and writes what it says. */
+export function graphqlHandler({ apollo, authenticate, createContext }: GraphqlHttpOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const principal = authenticate(request.headers.authorization);
+      const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method ?? "GET",
+          headers: toHeaderMap(request),
+          search: new URL(request.url ?? "/", "http://localhost").search,
+          body: await readJsonBody(request),
+        },
+        context: async () => createContext(principal),
+      });
+      response.writeHead(status ?? 200, Object.fromEntries(headers));
+      if (body.kind === "complete") response.end(body.string);
+      else await pipeline(Readable.from(body.asyncIterator), response);
+    } catch (error) {
+      refuse(response, error);
+    }
+  };
+}
+
+function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return map;
+}
+
+/** Answers what never reached GraphQL, in the shape of a GraphQL answer. */
+function refuse(response: ServerResponse, error: unknown): void {
+  const { status, code, message } = refusal(error);
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
+}
+
+function refusal(error: unknown): { status: number; code: string; message: string } {
+  if (error instanceof UnauthenticatedError)
+    return { status: 401, code: error.code, message: error.message };
+  if (error instanceof BodyTooLargeError)
+    return { status: 413, code: "BODY_TOO_LARGE", message: error.message };
+  if (error instanceof MalformedBodyError)
+    return { status: 400, code: "BAD_REQUEST", message: error.message };
+  throw error;
+}

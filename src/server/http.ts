@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { GraphQLSchema } from "graphql";
+import type { EventFeed } from "../core/event-feed.js";
+import type { Logger } from "../core/logger.js";
+import type { MemoryStore } from "../core/memory-store.js";
+import { createApolloServer } from "./apollo.js";
+import { tokenAuthentication } from "./auth.js";
+import { contextFactory } from "./context.js";
+import { graphqlHandler } from "./graphql-http.js";
+import { Health } from "./health.js";
+import { answerCors, originCheck } from "./origins.js";
+import { serveWebSocket } from "./websocket.js";
+
+export interface HttpServerOptions {
+  readonly schema: GraphQLSchema;
+  readonly store: MemoryStore;
+  readonly feed: EventFeed;
+  readonly logger: Logger;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly apiToken: string | null;
+  readonly allowedOrigins: readonly string[] | null;
+}
+
+export interface HttpServer {
+  /** Where it listens, such as `http://127.0.0.1:4000`. */
+  readonly url: string;
+  /** Stops being ready, closes sockets so that clients resume elsewhere, and lets requests under way finish. */
+  close(): Promise<void>;
+}
+
+/** The path that serves GraphQL, over HTTP and WebSocket. */
+export const graphqlPath = "/graphql";
+
+/** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
+export async function listen(options: HttpServerOptions): Promise<HttpServer> {
+  const { schema, store, feed, logger, host, port } = options;
+  const http = createServer();
+  const apollo = createApolloServer(schema, http, logger);
+  await apollo.start();
+  const health = new Health(store);
+  const isAllowedOrigin = originCheck(options.allowedOrigins);
+  const access = {
+    authenticate: tokenAuthentication(options.apiToken),
+    createContext: contextFactory(store, feed),
+  };
+  const graphql = graphqlHandler({ apollo, ...access });
+  const webSocket = serveWebSocket({
+    http,
+    path: graphqlPath,
+    schema,
+    isAllowedOrigin,
+    logger,
+    ...access,
+  });
+
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    switch (request.url?.split("?")[0]) {
+      case "/livez":
+        return health.live(response);
+      case "/readyz":
+        return health.ready(response);
+      case graphqlPath:
+        return answerCors(request, response, isAllowedOrigin)
+          ? undefined
+          : graphql(request, response);
+      default:
+        response.writeHead(404).end();
+    }
+  };
+  http.on("request", (request, response) => {
+    route(request, response).catch((error: unknown) => {
+      logger.error({ error, path: request.url }, "A request could not be answered.");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await startListening(http, host, port);
+
+  return {
+    url: urlOf(http),
+    async close() {
+      health.drain();
+      await webSocket.close();
+      await apollo.stop();
+    },
+  };
+}
+
+function startListening(http: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, host, () => {
+      http.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function urlOf(http: Server): string {
+  const { address, family, port } = http.address() as AddressInfo;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}

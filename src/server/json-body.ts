@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+
+/** Largest request body, in bytes. */
+export const maxBodyBytes = 1024 * 1024;
+
+export class BodyTooLargeError extends Error {
+  constructor() {
+    super(`The body must have at most ${maxBodyBytes} bytes.`);
+  }
+}
+
+export class MalformedBodyError extends Error {
+  constructor() {
+    super("The body is not valid JSON.");
+  }
+}
+
+/** The body of a JSON request; undefined for requests of other types, which GraphQL over HTTP refuses later on. */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (request.method !== "POST" || type !== "application/json") return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) throw new BodyTooLargeError();
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    throw new MalformedBodyError();
+  }
+}

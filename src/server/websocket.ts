@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
+import { useServer } from "graphql-ws/use/ws";
+import { WebSocketServer } from "ws";
+import type { Logger } from "../core/logger.js";
+import type { Principal } from "../core/principal.js";
+import type { Authenticate } from "./auth.js";
+import { toClientError } from "./client-error.js";
+import type { CreateContext } from "./context.js";
+import { maxBodyBytes } from "./json-body.js";
+import type { OriginCheck } from "./origins.js";
+
+export interface WebSocketOptions {
+  readonly http: Server;
+  readonly path: string;
+  readonly schema: GraphQLSchema;
+  readonly authenticate: Authenticate;
+  readonly createContext: CreateContext;
+  readonly isAllowedOrigin: OriginCheck;
+  readonly logger: Logger;
+}
+
+/**
+ * Serves GraphQL over WebSocket (the graphql-transport-ws protocol): queries,
+ * mutations and subscriptions, with the same context and the same errors as
+ * HTTP. The token is taken from the upgrade's Authorization header, or from
+ * `authorization` in the connection's init payload, as browsers can set no header.
+ */
+export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
+  close(): Promise<void>;
+} {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes });
+  const principals = new WeakMap<object, Principal>();
+  const mapErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
+    errors.map((error) => toClientError(error as GraphQLError, options.logger));
+
+  const server = useServer(
+    {
+      schema: options.schema,
+      onConnect({ connectionParams, extra }) {
+        try {
+          principals.set(
+            extra.socket,
+            options.authenticate(authorizationOf(extra.request, connectionParams)),
+          );
+          return true;
+        } catch {
+          return false; // Closes the socket with 4403.
+        }
+      },
+      context({ extra }) {
+        const principal = principals.get(extra.socket);
+        if (!principal)
+          throw new Error("An operation came before its connection was authenticated.");
+        return options.createContext(principal);
+      },
+      onNext: (_context, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: mapErrors(result.errors) } : undefined,
+      onError: (_context, _id, _payload, errors) => mapErrors(errors.map(asValidationError)),
+    },
+    sockets,
+  );
+
+  http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (pathOf(request) !== path) return refuse(socket, "404 Not Found");
+    if (!options.isAllowedOrigin(request.headers.origin)) return refuse(socket, "403 Forbidden");
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      sockets.emit("connection", opened, request),
+    );
+  });
+
+  return {
+    /** Closes every socket with 1001, after which clients connect again and resume. */
+    close: async () => void (await server.dispose()),
+  };
+}
+
+function authorizationOf(
+  request: IncomingMessage,
+  params: Readonly<Record<string, unknown>> | undefined,
+) {
+  const given = params?.["authorization"] ?? params?.["Authorization"];
+  return typeof given === "string" ? given : request.headers.authorization;
+}
+
+/** Errors before execution come without the code that HTTP gives them. */
+function asValidationError(error: GraphQLError | GraphQLFormattedError): GraphQLError {
+  const code = error.message.startsWith("Syntax Error")
+    ? "GRAPHQL_PARSE_FAILED"
+    : "GRAPHQL_VALIDATION_FAILED";
+  const { message, extensions } = error;
+  const nodes =
+    error instanceof GraphQLError
+      ? { nodes: error.nodes, source: error.source, positions: error.positions }
+      : {};
+  return new GraphQLError(message, { ...nodes, extensions: { code, ...extensions } });
+}
+
+function pathOf(request: IncomingMessage): string {
+  return new URL(request.url ?? "/", "http://localhost").pathname;
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,77 @@
+import type { Actor, ActorEntity } from "../../core/actor.js";
+import type { ActorQueries, ActorWrites } from "../../core/memory-store.js";
+import type { Principal } from "../../core/principal.js";
+import { allOf, equals, isOneOf, type Condition } from "./condition.js";
+import type { Connection } from "./connection.js";
+import { fromJson, toJson } from "./rows.js";
+import type { Transaction } from "./transaction.js";
+
+const columns = `entity, id, has_profile AS hasProfile, information, metadata,
+  created_at AS createdAt, updated_at AS updatedAt`;
+
+type ActorRow = Omit<Actor, "hasProfile" | "metadata"> & {
+  hasProfile: number;
+  metadata: string | null;
+};
+
+export function actorQueries(connection: Connection): ActorQueries {
+  return {
+    async byIds(principal, entity, ids) {
+      const where = allOf(reachableActors(principal, entity), isOneOf("id", ids));
+      const rows = connection.all<ActorRow>(
+        `SELECT ${columns} FROM actor WHERE ${where.sql}`,
+        ...where.values,
+      );
+      return new Map(rows.map((row) => [row.id, toActor(row)]));
+    },
+  };
+}
+
+export function actorWrites(transaction: Transaction): ActorWrites {
+  const { principal } = transaction;
+  return {
+    async find(entity, id) {
+      const where = allOf(reachableActors(principal, entity), equals("id", id));
+      const row = transaction.get<ActorRow>(
+        `SELECT ${columns} FROM actor WHERE ${where.sql}`,
+        ...where.values,
+      );
+      return row === undefined ? null : toActor(row);
+    },
+
+    async insert(actor) {
+      transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
+    },
+
+    async update(actor) {
+      const row = toRow(actor);
+      const where = allOf(reachableActors(principal, actor.entity), equals("id", actor.id));
+      const assignments = Object.keys(row).map((column) => `${column} = ?`);
+      const sql = `UPDATE actor SET ${assignments.join(", ")} WHERE ${where.sql}`;
+      transaction.run(sql, ...Object.values(row), ...where.values);
+    },
+  };
+}
+
+/** A caller bound to a user sees that user alone; agents belong to no user, so only a bound agent narrows them. */
+function reachableActors({ tenantId, userId, agentId }: Principal, entity: ActorEntity): Condition {
+  return allOf(
+    equals("tenant_id", tenantId),
+    equals("entity", entity),
+    equals("id", entity === "User" ? userId : agentId),
+  );
+}
+
+function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {
+  return {
+    has_profile: Number(hasProfile),
+    information,
+    metadata: toJson(metadata),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+function toActor(row: ActorRow): Actor {
+  return { ...row, hasProfile: row.hasProfile === 1, metadata: fromJson(row.metadata) };
+}

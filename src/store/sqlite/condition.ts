@@ -1,0 +1,54 @@
+import type { OwnerFilter } from "../../core/owner.js";
+import type { Principal } from "../../core/principal.js";
+import type { SqlValue } from "./connection.js";
+
+/** Part of a WHERE clause with the values of its placeholders, in order. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+export function condition(sql: string, ...values: SqlValue[]): Condition {
+  return { sql, values };
+}
+
+export function allOf(...conditions: readonly (Condition | undefined)[]): Condition {
+  const given = conditions.filter((one) => one !== undefined);
+  if (given.length === 0) return condition("TRUE");
+  return {
+    sql: given.map(({ sql }) => `(${sql})`).join(" AND "),
+    values: given.flatMap(({ values }) => values),
+  };
+}
+
+/** The column equals the value, where NULL equals null. Undefined leaves it open. */
+export function equals(column: string, value: string | null | undefined): Condition | undefined {
+  if (value === undefined) return undefined;
+  return value === null ? condition(`${column} IS NULL`) : condition(`${column} = ?`, value);
+}
+
+/** The column is one of the values; one placeholder for any number of them. */
+export function isOneOf(
+  column: string,
+  values: readonly (string | number)[] | undefined,
+): Condition | undefined {
+  if (values === undefined) return undefined;
+  return condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
+}
+
+/** Rows of the principal's tenant, and of its user and agent where it is bound to them. */
+export function reachable(alias: string, principal: Principal): Condition {
+  return allOf(
+    equals(`${alias}.tenant_id`, principal.tenantId),
+    equals(`${alias}.user_id`, principal.userId),
+    equals(`${alias}.agent_id`, principal.agentId),
+  );
+}
+
+export function ownedBy(alias: string, { userId, agentId, threadId }: OwnerFilter): Condition {
+  return allOf(
+    equals(`${alias}.user_id`, userId),
+    equals(`${alias}.agent_id`, agentId),
+    equals(`${alias}.thread_id`, threadId),
+  );
+}

@@ -1,0 +1,67 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { StoreClosedError } from "../../core/errors.js";
+
+export type SqlValue = SQLInputValue;
+
+/** Values of placeholders such as `:id`, without the colon. */
+export type NamedValues = Readonly<Record<string, SqlValue>>;
+
+export interface ConnectionOptions {
+  readonly readOnly: boolean;
+  /** Told of every statement that is run, before it runs. */
+  readonly onStatement?: ((sql: string) => void) | undefined;
+}
+
+/** A database connection that prepares each statement once. Calls are synchronous and fail once it is closed. */
+export class Connection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #onStatement: ((sql: string) => void) | undefined;
+
+  constructor(file: string, { readOnly, onStatement }: ConnectionOptions) {
+    this.#database = new DatabaseSync(file, { readOnly, timeout: 5000 });
+    this.#onStatement = onStatement;
+  }
+
+  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+    return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values) as Row | undefined;
+  }
+
+  /** The number of rows changed. */
+  run(sql: string, ...values: SqlValue[]): number;
+  run(sql: string, values: NamedValues): number;
+  run(sql: string, ...values: SqlValue[] | [NamedValues]): number {
+    return Number(this.#prepare(sql).run(...(values as SqlValue[])).changes);
+  }
+
+  /** Runs statements that take no values, without keeping them. */
+  execute(sql: string): void {
+    if (!this.#database.isOpen) throw new StoreClosedError();
+    this.#database.exec(sql);
+  }
+
+  /** Whether a transaction is open. SQLite ends one by itself after some failures, such as a full disk. */
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    if (!this.#database.isOpen) throw new StoreClosedError();
+    this.#onStatement?.(sql);
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}

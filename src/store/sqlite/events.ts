@@ -1,0 +1,97 @@
+import type { EventDraft, EventFilter, StoredEvent } from "../../core/event.js";
+import type { EventQueries, EventWrites } from "../../core/memory-store.js";
+import type { OwnerFilter } from "../../core/owner.js";
+import type { Principal } from "../../core/principal.js";
+import { allOf, condition, equals, isOneOf, type Condition } from "./condition.js";
+import type { Connection } from "./connection.js";
+import { fromJson, toJson } from "./rows.js";
+import type { Transaction } from "./transaction.js";
+
+const columns = `position, tenant_id AS tenantId, kind, entity, subject_id AS subjectId, user_id AS userId,
+  agent_id AS agentId, thread_id AS threadId, origin_thread_id AS originThreadId, job_id AS jobId, snapshot,
+  created_at AS createdAt`;
+
+type EventRow = Omit<StoredEvent, "snapshot"> & { snapshot: string };
+
+export function eventQueries(connection: Connection): EventQueries {
+  return {
+    async page(principal, filter, { after, upTo, limit }) {
+      const where = allOf(
+        condition("position > ? AND position <= ?", after, upTo),
+        visible(principal),
+        matching(filter),
+      );
+      const sql = `SELECT ${columns} FROM event WHERE ${where.sql} ORDER BY position LIMIT ?`;
+      return connection.all<EventRow>(sql, ...where.values, limit).map(toEvent);
+    },
+
+    async tail(_system, after, limit) {
+      const sql = `SELECT ${columns} FROM event WHERE position > ? ORDER BY position LIMIT ?`;
+      return connection.all<EventRow>(sql, after, limit).map(toEvent);
+    },
+
+    async head() {
+      return (
+        connection.get<{ head: number | null }>("SELECT max(position) AS head FROM event")?.head ??
+        0
+      );
+    },
+  };
+}
+
+export function eventWrites(transaction: Transaction): EventWrites {
+  return {
+    async append(events) {
+      for (const event of events) transaction.insert("event", toRow(event));
+    },
+  };
+}
+
+/** The same rule as `matchesEvent` in core/event.ts has for the principal. */
+function visible({ tenantId, userId, agentId }: Principal): Condition {
+  return allOf(
+    equals("tenant_id", tenantId),
+    userId === undefined ? undefined : condition("user_id = ? OR entity = 'Agent'", userId),
+    equals("agent_id", agentId),
+  );
+}
+
+/** The same rule as `matchesEvent` in core/event.ts has for the filter. */
+function matching({ owner, entities, kinds, subjectId, byJob }: EventFilter): Condition {
+  return allOf(
+    owner && matchingOwner(owner),
+    isOneOf("entity", entities),
+    isOneOf("kind", kinds),
+    equals("subject_id", subjectId),
+    byJob ? condition("job_id IS NOT NULL") : undefined,
+  );
+}
+
+function matchingOwner({ userId, agentId, threadId }: OwnerFilter): Condition {
+  return allOf(
+    equals("user_id", userId),
+    equals("agent_id", agentId),
+    typeof threadId === "string"
+      ? condition("thread_id = ? OR origin_thread_id = ?", threadId, threadId)
+      : equals("thread_id", threadId),
+  );
+}
+
+function toRow(event: EventDraft) {
+  return {
+    kind: event.kind,
+    entity: event.entity,
+    subject_id: event.subjectId,
+    user_id: event.userId,
+    agent_id: event.agentId,
+    thread_id: event.threadId,
+    origin_thread_id: event.originThreadId,
+    job_id: event.jobId,
+    snapshot: toJson(event.snapshot),
+    created_at: event.createdAt,
+  };
+}
+
+function toEvent(row: EventRow): StoredEvent {
+  return { ...row, snapshot: fromJson(row.snapshot) ?? {} };
+}

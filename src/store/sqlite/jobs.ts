@@ -1,0 +1,155 @@
+import { LeaseLostError } from "../../core/errors.js";
+import type { Job, JobKind, JobState } from "../../core/job.js";
+import type { DueJob, JobQueries, JobWrites } from "../../core/memory-store.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
+import type { Connection } from "./connection.js";
+import { readCounts, readPages, type ListSource } from "./paging.js";
+import { fromJson, toJson } from "./rows.js";
+import type { Transaction } from "./transaction.js";
+
+const columns = `'Job' AS entity, r.id, r.tenant_id AS tenantId, r.kind, r.thread_id AS threadId, r.user_id AS userId,
+  r.agent_id AS agentId, r.input, r.state, r.attempts, r.fence, r.run_at AS runAt, r.lease_until AS leaseUntil,
+  r.outcome, r.error, r.created_at AS createdAt, r.updated_at AS updatedAt`;
+
+type JobRow = Omit<Job, "input"> & { input: string };
+
+export function jobQueries(connection: Connection): JobQueries {
+  return {
+    byIds: async (principal, ids) => readByIds(connection, principal, ids),
+
+    pageByThread: async (principal, threadIds, page, states) =>
+      readPages(connection, source(principal, states), threadIds, page, toJob),
+
+    countByThread: async (principal, threadIds, states) =>
+      readCounts(connection, source(principal, states), threadIds),
+
+    async due(_system, kinds, now, limit) {
+      const due = dueAt(kinds, condition("dueAt <= ?", now));
+      return connection.all<DueJob>(
+        `SELECT tenantId, id FROM ${due.sql} ORDER BY dueAt, id LIMIT ?`,
+        ...due.values,
+        limit,
+      );
+    },
+
+    async nextDueAt(_system, kinds) {
+      const due = dueAt(kinds, condition("TRUE"));
+      return (
+        connection.get<{ next: number | null }>(
+          `SELECT min(dueAt) AS next FROM ${due.sql}`,
+          ...due.values,
+        )?.next ?? null
+      );
+    },
+  };
+}
+
+export function jobWrites(transaction: Transaction): JobWrites {
+  const { principal } = transaction;
+  return {
+    async insert(job) {
+      assertMayWrite(principal, job);
+      transaction.insert(
+        "job",
+        { id: job.id, kind: job.kind, ...ownerRow(job), ...stateRow(job) },
+        job,
+      );
+    },
+
+    async claim(id, now, leaseMs) {
+      const claimed = transaction.run(
+        `UPDATE job SET state = 'RUNNING', attempts = attempts + 1, fence = fence + 1,
+           lease_until = :leaseUntil, updated_at = :now
+         WHERE tenant_id = :tenantId AND id = :id AND ((state IN ('READY', 'FAILED') AND run_at <= :now)
+           OR (state = 'RUNNING' AND lease_until <= :now))`,
+        { tenantId: principal.tenantId, id, now, leaseUntil: now + leaseMs },
+      );
+      return claimed === 0 ? null : (readByIds(transaction, principal, [id]).get(id) ?? null);
+    },
+
+    async update(job, { now, ...change }) {
+      const next: Job = { ...job, ...change, updatedAt: now };
+      const row = stateRow(next);
+      const assignments = Object.keys(row).map((column) => `${column} = ?`);
+      const updated = transaction.run(
+        `UPDATE job SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ? AND fence = ? AND state = 'RUNNING'`,
+        ...Object.values(row),
+        principal.tenantId,
+        job.id,
+        job.fence,
+      );
+      if (updated === 0) throw new LeaseLostError(job.id);
+      return next;
+    },
+  };
+}
+
+/**
+ * Frees the jobs that a process which is gone left running. Only right while
+ * this process is the only one that has the store open.
+ */
+export function releaseLeases(connection: Connection): void {
+  connection.run("UPDATE job SET lease_until = 0 WHERE state = 'RUNNING'");
+}
+
+/** Unfinished jobs with the time from which they may be claimed. */
+function dueAt(kinds: readonly JobKind[], when: Condition): Condition {
+  const wanted = allOf(isOneOf("kind", kinds), when);
+  return {
+    sql: `(
+      SELECT tenantId, id, dueAt FROM (
+        SELECT tenant_id AS tenantId, id, kind, run_at AS dueAt FROM job WHERE state IN ('READY', 'FAILED')
+        UNION ALL
+        SELECT tenant_id, id, kind, lease_until FROM job WHERE state = 'RUNNING')
+      WHERE ${wanted.sql})`,
+    values: wanted.values,
+  };
+}
+
+function readByIds(
+  reader: Connection | Transaction,
+  principal: Principal,
+  ids: readonly string[],
+): Map<string, Job> {
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const rows = reader.all<JobRow>(
+    `SELECT ${columns} FROM job AS r WHERE ${where.sql}`,
+    ...where.values,
+  );
+  return new Map(rows.map((row) => [row.id, toJob(row)]));
+}
+
+function source(principal: Principal, states: readonly JobState[] | undefined): ListSource {
+  return {
+    table: "job",
+    columns,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    parent: "c.thread_id = p.value",
+    where: allOf(reachable("c", principal), isOneOf("c.state", states)),
+  };
+}
+
+function ownerRow({ threadId, userId, agentId, input }: Job) {
+  return { thread_id: threadId, user_id: userId, agent_id: agentId, input: toJson(input) };
+}
+
+/** What changes as the job goes on. */
+function stateRow(job: Job) {
+  return {
+    state: job.state,
+    attempts: job.attempts,
+    fence: job.fence,
+    run_at: job.runAt,
+    lease_until: job.leaseUntil,
+    outcome: job.outcome,
+    error: job.error,
+    created_at: job.createdAt,
+    updated_at: job.updatedAt,
+  };
+}
+
+function toJob(row: JobRow): Job {
+  return { ...row, input: fromJson(row.input) ?? {} };
+}

@@ -1,0 +1,129 @@
+import type { Evidence, Memory } from "../../core/memory.js";
+import type { MemoryParent, MemoryQueries, MemoryWrites } from "../../core/memory-store.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { allOf, condition, isOneOf, reachable } from "./condition.js";
+import type { Connection } from "./connection.js";
+import { readCounts, readPages, type ListSource } from "./paging.js";
+import { fromJson, toJson } from "./rows.js";
+import type { Transaction } from "./transaction.js";
+
+const columns = `'Memory' AS entity, r.id, r.kind, r.category, r.content, r.user_id AS userId, r.agent_id AS agentId,
+  r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, r.confidence, r.status,
+  r.timestamp, r.metadata, r.revision, r.created_at AS createdAt, r.updated_at AS updatedAt`;
+
+type MemoryRow = Omit<Memory, "metadata"> & { metadata: string | null };
+
+export function memoryQueries(connection: Connection): MemoryQueries {
+  return {
+    async byIds(principal, ids) {
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      const rows = connection.all<MemoryRow>(
+        `SELECT ${columns} FROM memory AS r WHERE ${where.sql}`,
+        ...where.values,
+      );
+      return new Map(rows.map((row) => [row.id, toMemory(row)]));
+    },
+
+    pageBy: async (principal, by, ids, page) =>
+      readPages(connection, memoriesBy(principal, by), ids, page, toMemory),
+
+    countBy: async (principal, by, ids) => readCounts(connection, memoriesBy(principal, by), ids),
+
+    evidencePage: async (principal, memoryIds, page) =>
+      readPages(connection, evidenceOf(principal), memoryIds, page, (row: Evidence) => row),
+
+    evidenceCount: async (principal, memoryIds) =>
+      readCounts(connection, evidenceOf(principal), memoryIds),
+  };
+}
+
+export function memoryWrites(transaction: Transaction): MemoryWrites {
+  return {
+    async insert(memories) {
+      for (const memory of memories) {
+        assertMayWrite(transaction.principal, memory);
+        transaction.insert("memory", toRow(memory), memory);
+      }
+    },
+
+    async addEvidence(evidence) {
+      for (const { id, memoryId, messageId, jobId, quote, start, end } of evidence) {
+        transaction.insert("evidence", {
+          id,
+          memory_id: memoryId,
+          message_id: messageId,
+          job_id: jobId,
+          quote,
+          quote_start: start,
+          quote_end: end,
+        });
+      }
+    },
+  };
+}
+
+const parents: Record<MemoryParent, string> = {
+  userId: "c.user_id = p.value",
+  agentId: "c.agent_id = p.value",
+  originThreadId: "c.origin_thread_id = p.value",
+  jobId: "c.job_id = p.value",
+  messageId: `c.id IN (SELECT e.memory_id FROM evidence AS e
+    WHERE e.tenant_id = c.tenant_id AND e.message_id = p.value)`,
+};
+
+function memoriesBy(principal: Principal, by: MemoryParent): ListSource {
+  return {
+    table: "memory",
+    columns,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    parent: parents[by],
+    where: reachable("c", principal),
+  };
+}
+
+/** Evidence has its memory's owner, and so is reached through it. */
+function evidenceOf(principal: Principal): ListSource {
+  const memory = reachable("m", principal);
+  return {
+    table: "evidence",
+    columns: `r.id, r.memory_id AS memoryId, r.message_id AS messageId, r.job_id AS jobId, r.quote,
+      r.quote_start AS start, r.quote_end AS end`,
+    order: ["id"],
+    newestFirst: false,
+    parent: "c.memory_id = p.value",
+    where: allOf(
+      condition("c.tenant_id = ?", principal.tenantId),
+      condition(
+        `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = c.memory_id AND ${memory.sql})`,
+        ...memory.values,
+      ),
+    ),
+  };
+}
+
+function toRow(memory: Memory) {
+  return {
+    id: memory.id,
+    kind: memory.kind,
+    category: memory.category,
+    content: memory.content,
+    user_id: memory.userId,
+    agent_id: memory.agentId,
+    thread_id: memory.threadId,
+    origin_thread_id: memory.originThreadId,
+    job_id: memory.jobId,
+    source: memory.source,
+    confidence: memory.confidence,
+    status: memory.status,
+    timestamp: memory.timestamp,
+    metadata: toJson(memory.metadata),
+    revision: memory.revision,
+    created_at: memory.createdAt,
+    updated_at: memory.updatedAt,
+  };
+}
+
+function toMemory(row: MemoryRow): Memory {
+  return { ...row, metadata: fromJson(row.metadata) };
+}

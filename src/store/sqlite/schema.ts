@@ -1,0 +1,102 @@
+/**
+ * Version 1. Every row carries its tenant, and records that are read by owner
+ * carry that owner, so that each statement can check both by itself. Times are
+ * UTC milliseconds; JSON is text.
+ */
+export const initialSchema = `
+CREATE TABLE actor (
+  tenant_id TEXT NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL,
+  has_profile INTEGER NOT NULL, information TEXT, metadata TEXT,
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, entity, id)
+) STRICT;
+
+CREATE TABLE thread (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, user_id TEXT, agent_id TEXT, chat_id TEXT,
+  title TEXT, metadata TEXT, settings TEXT NOT NULL, last_seq INTEGER NOT NULL,
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id)
+) STRICT;
+CREATE INDEX thread_by_user ON thread (tenant_id, user_id, created_at, id);
+CREATE INDEX thread_by_agent ON thread (tenant_id, agent_id, created_at, id);
+
+CREATE TABLE message (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, thread_id TEXT NOT NULL, seq INTEGER NOT NULL,
+  user_id TEXT, agent_id TEXT, role TEXT NOT NULL, name TEXT, content TEXT,
+  timestamp INTEGER NOT NULL, metadata TEXT, created_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+CREATE UNIQUE INDEX message_by_thread ON message (tenant_id, thread_id, seq);
+
+CREATE TABLE memory (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, category TEXT, content TEXT,
+  user_id TEXT, agent_id TEXT, thread_id TEXT, origin_thread_id TEXT, job_id TEXT, source TEXT NOT NULL,
+  confidence REAL NOT NULL, status TEXT NOT NULL, timestamp INTEGER, metadata TEXT, revision INTEGER NOT NULL,
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id)
+) STRICT;
+CREATE INDEX memory_by_user ON memory (tenant_id, user_id, created_at, id);
+CREATE INDEX memory_by_agent ON memory (tenant_id, agent_id, created_at, id);
+CREATE INDEX memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id);
+CREATE INDEX memory_by_job ON memory (tenant_id, job_id, created_at, id) WHERE job_id IS NOT NULL;
+
+CREATE TABLE evidence (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, memory_id TEXT NOT NULL, message_id TEXT NOT NULL, job_id TEXT,
+  quote TEXT NOT NULL, quote_start INTEGER NOT NULL, quote_end INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (tenant_id, message_id) REFERENCES message (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+CREATE INDEX evidence_by_memory ON evidence (tenant_id, memory_id, id);
+CREATE INDEX evidence_by_message ON evidence (tenant_id, message_id, memory_id);
+
+-- The full-text index of one owner's messages or memories, with the counters its ranking needs.
+CREATE TABLE text_index (
+  id INTEGER PRIMARY KEY, tenant_id TEXT NOT NULL, entity TEXT NOT NULL, owner TEXT NOT NULL,
+  passage_count INTEGER NOT NULL, total_length INTEGER NOT NULL,
+  UNIQUE (tenant_id, entity, owner)
+) STRICT;
+-- A session is a thread's share of an index: a range of ordinals of its own, so that neighbours never cross threads.
+CREATE TABLE text_session (
+  index_id INTEGER NOT NULL, number INTEGER NOT NULL, thread_id TEXT NOT NULL,
+  passage_count INTEGER NOT NULL, total_length INTEGER NOT NULL,
+  PRIMARY KEY (index_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX text_session_by_thread ON text_session (index_id, thread_id, number);
+CREATE TABLE passage (
+  index_id INTEGER NOT NULL, ordinal INTEGER NOT NULL, record_id TEXT NOT NULL, number INTEGER NOT NULL,
+  text TEXT NOT NULL, length INTEGER NOT NULL,
+  PRIMARY KEY (index_id, ordinal)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX passage_by_record ON passage (index_id, record_id);
+CREATE TABLE posting (
+  index_id INTEGER NOT NULL, term TEXT NOT NULL, ordinal INTEGER NOT NULL,
+  frequency INTEGER NOT NULL, length INTEGER NOT NULL,
+  PRIMARY KEY (index_id, term, ordinal)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE job (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, thread_id TEXT, user_id TEXT, agent_id TEXT,
+  input TEXT NOT NULL, state TEXT NOT NULL, attempts INTEGER NOT NULL, fence INTEGER NOT NULL,
+  run_at INTEGER NOT NULL, lease_until INTEGER, outcome TEXT, error TEXT,
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id)
+) STRICT;
+CREATE INDEX job_by_thread ON job (tenant_id, thread_id, created_at, id);
+CREATE INDEX job_waiting ON job (run_at) WHERE state IN ('READY', 'FAILED');
+CREATE INDEX job_leased ON job (lease_until) WHERE state = 'RUNNING';
+
+-- One writer makes positions grow in commit order; AUTOINCREMENT keeps them from being given twice.
+CREATE TABLE event (
+  position INTEGER PRIMARY KEY AUTOINCREMENT, tenant_id TEXT NOT NULL, kind TEXT NOT NULL,
+  entity TEXT NOT NULL, subject_id TEXT NOT NULL, user_id TEXT, agent_id TEXT, thread_id TEXT,
+  origin_thread_id TEXT, job_id TEXT, snapshot TEXT NOT NULL, created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE request (
+  tenant_id TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
+  request_hash TEXT NOT NULL, answer TEXT NOT NULL, created_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, operation, key)
+) STRICT, WITHOUT ROWID;
+`;

@@ -1,0 +1,118 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { MemoryStore, Unit } from "../../core/memory-store.js";
+import { actorQueries, actorWrites } from "./actors.js";
+import { Connection } from "./connection.js";
+import { eventQueries, eventWrites } from "./events.js";
+import { lockFile } from "./file-lock.js";
+import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
+import { memoryQueries, memoryWrites } from "./memories.js";
+import { messageQueries, messageWrites } from "./messages.js";
+import { migrate, signingKey } from "./migrations.js";
+import { passageQueries, passageWrites } from "./passages.js";
+import { requestWrites } from "./requests.js";
+import { threadQueries, threadWrites } from "./threads.js";
+import type { Transaction } from "./transaction.js";
+import { Writer } from "./writer.js";
+
+export interface SqliteStoreOptions {
+  /** Where the store lives. Folders that are missing are made; two files more, `-wal` and `.lock`, stand beside it. */
+  readonly file: string;
+  /**
+   * `full` (default): a commit survives loss of power. `normal`: it survives
+   * the end of the process, but the newest ones may be lost with the power.
+   */
+  readonly synchronous?: "full" | "normal" | undefined;
+  /** Told of every statement that is run, for tests and traces. */
+  readonly onStatement?: ((sql: string) => void) | undefined;
+}
+
+/**
+ * Opens the embedded store: one file, one process, nothing to install. Writes
+ * go through one connection, reads through a read-only one, so that a reader
+ * never sees half a unit.
+ *
+ * Fails with STORE_IN_USE if another process has the file open, and with
+ * STORE_TOO_NEW if a newer Engraph wrote it.
+ */
+export function openSqliteStore({
+  file,
+  synchronous = "full",
+  onStatement,
+}: SqliteStoreOptions): MemoryStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = lockFile(file);
+  try {
+    const writing = openForWriting(file, synchronous, onStatement);
+    migrate(writing);
+    releaseLeases(writing);
+    const reading = new Connection(file, { readOnly: true, onStatement });
+    return createStore(writing, reading, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function openForWriting(
+  file: string,
+  synchronous: string,
+  onStatement: SqliteStoreOptions["onStatement"],
+): Connection {
+  const connection = new Connection(file, { readOnly: false, onStatement });
+  connection.execute(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = ${synchronous === "full" ? "FULL" : "NORMAL"};
+    PRAGMA foreign_keys = ON;
+    PRAGMA temp_store = MEMORY`);
+  return connection;
+}
+
+function createStore(writing: Connection, reading: Connection, release: () => void): MemoryStore {
+  const listeners = new Set<() => void>();
+  const writer = new Writer(writing, () => {
+    for (const listener of listeners) listener();
+  });
+  return {
+    signingKey: signingKey(writing),
+    actors: actorQueries(reading),
+    threads: threadQueries(reading),
+    messages: messageQueries(reading),
+    memories: memoryQueries(reading),
+    passages: passageQueries(reading),
+    jobs: jobQueries(reading),
+    events: eventQueries(reading),
+
+    unit: (principal, work) =>
+      writer.run(principal, (transaction) => work(createUnit(transaction))),
+
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async ping() {
+      reading.get("SELECT 1");
+    },
+
+    async close() {
+      await writer.close();
+      reading.close();
+      writing.close();
+      release();
+    },
+  };
+}
+
+function createUnit(transaction: Transaction): Unit {
+  return {
+    actors: actorWrites(transaction),
+    threads: threadWrites(transaction),
+    messages: messageWrites(transaction),
+    memories: memoryWrites(transaction),
+    passages: passageWrites(transaction),
+    jobs: jobWrites(transaction),
+    events: eventWrites(transaction),
+    requests: requestWrites(transaction),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ThreadParent, ThreadQueries, ThreadWrites } from "../../core/memory-store.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { defaultThreadSettings, type Thread, type ThreadSettings } from "../../core/thread.js";
+import { allOf, equals, isOneOf, reachable } from "./condition.js";
+import type { Connection } from "./connection.js";
+import { readCounts, readPages, type ListSource } from "./paging.js";
+import { fromJson, toJson } from "./rows.js";
+import type { Transaction } from "./transaction.js";
+
+const columns = `'Thread' AS entity, r.id, r.user_id AS userId, r.agent_id AS agentId, r.chat_id AS chatId,
+  r.title, r.metadata, r.settings, r.last_seq AS lastSeq, r.created_at AS createdAt, r.updated_at AS updatedAt`;
+
+type ThreadRow = Omit<Thread, "metadata" | "settings"> & {
+  metadata: string | null;
+  settings: string;
+};
+
+export function threadQueries(connection: Connection): ThreadQueries {
+  return {
+    async byIds(principal, ids) {
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      const rows = connection.all<ThreadRow>(
+        `SELECT ${columns} FROM thread AS r WHERE ${where.sql}`,
+        ...where.values,
+      );
+      return new Map(rows.map((row) => [row.id, toThread(row)]));
+    },
+
+    pageBy: async (principal, by, ids, page) =>
+      readPages(connection, source(principal, by), ids, page, toThread),
+
+    countBy: async (principal, by, ids) => readCounts(connection, source(principal, by), ids),
+  };
+}
+
+export function threadWrites(transaction: Transaction): ThreadWrites {
+  const { principal } = transaction;
+  return {
+    async find(id) {
+      const where = allOf(reachable("r", principal), equals("r.id", id));
+      const row = transaction.get<ThreadRow>(
+        `SELECT ${columns} FROM thread AS r WHERE ${where.sql}`,
+        ...where.values,
+      );
+      return row === undefined ? null : toThread(row);
+    },
+
+    async insert(thread) {
+      assertMayWrite(principal, thread);
+      transaction.insert("thread", toRow(thread), thread);
+    },
+  };
+}
+
+const parents: Record<ThreadParent, string> = {
+  userId: "c.user_id = p.value",
+  agentId: "c.agent_id = p.value",
+};
+
+function source(principal: Principal, by: ThreadParent): ListSource {
+  return {
+    table: "thread",
+    columns,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    parent: parents[by],
+    where: reachable("c", principal),
+  };
+}
+
+function toRow(thread: Thread) {
+  return {
+    id: thread.id,
+    user_id: thread.userId,
+    agent_id: thread.agentId,
+    chat_id: thread.chatId,
+    title: thread.title,
+    metadata: toJson(thread.metadata),
+    settings: toJson(thread.settings),
+    last_seq: thread.lastSeq,
+    created_at: thread.createdAt,
+    updated_at: thread.updatedAt,
+  };
+}
+
+function toThread(row: ThreadRow): Thread {
+  const settings: ThreadSettings = {
+    ...defaultThreadSettings,
+    ...fromJson<Partial<ThreadSettings>>(row.settings),
+  };
+  return { ...row, metadata: fromJson(row.metadata), settings };
+}

@@ -1,0 +1,68 @@
+import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
+import type { EntityName } from "../../core/entity.js";
+import type { Principal } from "../../core/principal.js";
+import type { Connection, NamedValues, SqlValue } from "./connection.js";
+
+/**
+ * The writer's connection, lent to one unit. It is taken back when the unit
+ * ends, so that a call that comes too late cannot write into another's unit.
+ */
+export class Transaction {
+  #isOpen = true;
+
+  constructor(
+    readonly principal: Principal,
+    private readonly connection: Connection,
+  ) {}
+
+  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+    return this.#open().all<Row>(sql, ...values);
+  }
+
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+    return this.#open().get<Row>(sql, ...values);
+  }
+
+  run(sql: string, ...values: SqlValue[]): number;
+  run(sql: string, values: NamedValues): number;
+  run(sql: string, ...values: SqlValue[] | [NamedValues]): number {
+    return this.#open().run(sql, ...(values as SqlValue[]));
+  }
+
+  /**
+   * Inserts a row of the principal's tenant, its values by column.
+   *
+   * @param record What the row is, to answer a taken primary key with ALREADY_EXISTS.
+   */
+  insert(
+    table: string,
+    values: Readonly<Record<string, SqlValue>>,
+    record?: { readonly entity: EntityName; readonly id: string },
+  ): void {
+    const row = { tenant_id: this.principal.tenantId, ...values };
+    const columns = Object.keys(row);
+    const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
+    try {
+      this.run(sql, ...Object.values(row));
+    } catch (error) {
+      throw record && isTakenKey(error) ? new AlreadyExistsError(record.entity, record.id) : error;
+    }
+  }
+
+  end(): void {
+    this.#isOpen = false;
+  }
+
+  #open(): Connection {
+    if (!this.#isOpen) throw new TransactionHeldError();
+    return this.connection;
+  }
+}
+
+const sqliteConstraintPrimaryKey = 1555;
+
+function isTakenKey(error: unknown): boolean {
+  return (
+    error instanceof Error && "errcode" in error && error.errcode === sqliteConstraintPrimaryKey
+  );
+}

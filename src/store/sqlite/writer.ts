@@ -1,0 +1,115 @@
+import { setImmediate } from "node:timers/promises";
+import { StoreClosedError, TransactionHeldError } from "../../core/errors.js";
+import type { Principal } from "../../core/principal.js";
+import type { Connection } from "./connection.js";
+import { Transaction } from "./transaction.js";
+
+/** How long a unit waits for others to share its COMMIT with, in milliseconds. */
+const collectMs = 2;
+
+interface PendingUnit {
+  readonly principal: Principal;
+  readonly work: (transaction: Transaction) => Promise<unknown>;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit. Units that arrive within {@link collectMs} run back to back in
+ * one transaction, each in a savepoint of its own, and share one COMMIT and so
+ * one flush to disk. A unit that fails is undone alone. If the COMMIT itself
+ * fails, each unit is run again in a transaction of its own.
+ */
+export class Writer {
+  #waiting: PendingUnit[] = [];
+  #running: Promise<void> | undefined;
+  #isClosed = false;
+
+  /** @param onCommit Called after each COMMIT, before the units of it resolve. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly onCommit: () => void,
+  ) {}
+
+  run<T>(principal: Principal, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    if (this.#isClosed) return Promise.reject(new StoreClosedError());
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({
+        principal,
+        work,
+        resolve: resolve as (result: unknown) => void,
+        reject,
+      });
+      this.#running ??= this.#collectAndRun();
+    });
+  }
+
+  /** Finishes what was accepted, and accepts no more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#running;
+  }
+
+  async #collectAndRun(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, collectMs));
+      const group = this.#waiting;
+      this.#waiting = [];
+      await this.#runGroup(group);
+    }
+    this.#running = undefined;
+  }
+
+  async #runGroup(group: readonly PendingUnit[]): Promise<void> {
+    let settle: (() => void)[];
+    try {
+      this.connection.execute("BEGIN IMMEDIATE");
+      settle = [];
+      for (const unit of group) settle.push(await this.#runUnit(unit));
+      this.connection.execute("COMMIT");
+    } catch (error) {
+      if (this.connection.isInTransaction) this.connection.execute("ROLLBACK");
+      const [only, ...others] = group;
+      if (others.length === 0) only?.reject(error);
+      else for (const unit of group) await this.#runGroup([unit]);
+      return;
+    }
+    this.onCommit();
+    for (const report of settle) report();
+  }
+
+  /**
+   * Runs one unit and answers how to report it, once the group is committed.
+   * Fails only if the whole transaction is gone.
+   */
+  async #runUnit({ principal, work, resolve, reject }: PendingUnit): Promise<() => void> {
+    const transaction = new Transaction(principal, this.connection);
+    this.connection.execute("SAVEPOINT unit");
+    try {
+      const result = await withoutWaiting(work(transaction));
+      this.connection.execute("RELEASE unit");
+      return () => resolve(result);
+    } catch (error) {
+      if (!this.connection.isInTransaction) throw error;
+      this.connection.execute("ROLLBACK TO unit; RELEASE unit");
+      return () => reject(error);
+    } finally {
+      transaction.end();
+    }
+  }
+}
+
+/**
+ * The promise's result, if it needs nothing but microtasks to get there: store
+ * calls of a unit are synchronous underneath. Anything else would keep every
+ * other writer waiting, so it fails with TRANSACTION_HELD.
+ */
+async function withoutWaiting<T>(promise: Promise<T>): Promise<T> {
+  const held = Symbol("held");
+  const result = await Promise.race([promise, setImmediate(held)]);
+  if (result === held) {
+    promise.catch(() => {}); // What it fails with later is a consequence of this.
+    throw new TransactionHeldError();
+  }
+  return result as T;
+}
