@@ -1,0 +1,52 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+  printSchema,
+  type GraphQLSchema,
+} from "graphql";
+import { expect, test } from "vitest";
+import { createSchema, type Services } from "../../src/graphql/schema.js";
+
+// Printing a schema calls no resolver, so it needs no services.
+const schema = createSchema({} as Services);
+
+test("schema.graphql is what the code says; `npm run schema` writes it", async () => {
+  await expect(`${printSchema(schema)}\n`).toMatchFileSnapshot("../../schema.graphql");
+});
+
+test("every type, field, argument and enum value says what it means", () => {
+  expect(
+    [...describedElements(schema)].filter(([, description]) => !description).map(([name]) => name),
+  ).toEqual([]);
+});
+
+test("only types with a nodeId have an id, so that caches never merge what is not one record", () => {
+  const withId = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && "id" in type.getFields())
+    .map(({ name }) => name);
+  expect(withId.toSorted()).toEqual(["Agent", "Job", "Memory", "Message", "Thread", "User"]);
+});
+
+function* describedElements(
+  schema: GraphQLSchema,
+): Generator<[name: string, description: string | null | undefined]> {
+  const roots = ["Query", "Mutation", "Subscription"];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith("__") || isSpecifiedScalarType(type)) continue;
+    if (!roots.includes(type.name)) yield [type.name, type.description];
+    if (isEnumType(type)) {
+      for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
+    }
+    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        yield [`${type.name}.${field.name}`, field.description];
+        for (const arg of "args" in field ? field.args : []) {
+          yield [`${type.name}.${field.name}(${arg.name})`, arg.description];
+        }
+      }
+    }
+  }
+}

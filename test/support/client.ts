@@ -1,0 +1,97 @@
+import { createClient, type Client as WebSocketClient } from "graphql-ws";
+import { onTestFinished } from "vitest";
+import { WebSocket } from "ws";
+import type { TypedDocumentString } from "../gql/graphql.js";
+
+export interface ClientError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+export interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly ClientError[];
+}
+
+export interface ClientOptions {
+  /** Sent as a bearer token on both transports. */
+  readonly token?: string;
+}
+
+/** Talks to a server as its users do: HTTP for single answers, a WebSocket for streams. */
+export class Client {
+  readonly #headers: Record<string, string>;
+  readonly #sockets: WebSocketClient;
+
+  constructor(
+    readonly url: string,
+    { token }: ClientOptions = {},
+  ) {
+    const authorization = token === undefined ? undefined : `Bearer ${token}`;
+    this.#headers = { "content-type": "application/json", ...(authorization && { authorization }) };
+    this.#sockets = createClient({
+      url: url.replace(/^http/, "ws"),
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      ...(authorization && { connectionParams: { authorization } }),
+    });
+  }
+
+  /** The data of an answer without errors; with errors, it fails with the first one's code and message. */
+  async run<Data, Variables>(
+    document: TypedDocumentString<Data, Variables>,
+    variables?: Variables,
+  ): Promise<Data> {
+    const { data, errors } = await this.ask(document, variables);
+    if (errors?.[0])
+      throw new Error(`${String(errors[0].extensions["code"])}: ${errors[0].message}`);
+    return data as Data;
+  }
+
+  /** The whole answer over HTTP. */
+  async ask<Data, Variables>(
+    document: TypedDocumentString<Data, Variables> | string,
+    variables?: Variables,
+  ): Promise<Answer<Data>> {
+    const body = JSON.stringify({ query: document.toString(), variables });
+    const response = await fetch(this.url, { method: "POST", headers: this.#headers, body });
+    return (await response.json()) as Answer<Data>;
+  }
+
+  /** The first answer over WebSocket. */
+  async askOverSocket<Data, Variables>(
+    document: TypedDocumentString<Data, Variables> | string,
+    variables?: Variables,
+  ): Promise<Answer<Data>> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#sockets.subscribe(
+        { query: document.toString(), variables: variables as Record<string, unknown> },
+        {
+          next: (answer) => resolve(answer as unknown as Answer<Data>),
+          error: (error) =>
+            Array.isArray(error) ? resolve({ errors: error as ClientError[] }) : reject(error),
+          complete: () => cancel(),
+        },
+      );
+    });
+  }
+
+  /** A stream of answers over WebSocket. Break off the loop, or call `return`, to unsubscribe. */
+  subscribe<Data, Variables>(
+    document: TypedDocumentString<Data, Variables>,
+    variables?: Variables,
+  ) {
+    const query = document.toString();
+    const answers = this.#sockets.iterate<Data>({
+      query,
+      variables: variables as Record<string, unknown>,
+    });
+    onTestFinished(async () => void (await answers.return?.()));
+    return answers;
+  }
+
+  async close(): Promise<void> {
+    await this.#sockets.dispose();
+  }
+}

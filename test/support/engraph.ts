@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createApp, type App, type AppParts } from "../../src/app.js";
+import { readConfig } from "../../src/config.js";
+import { Client, type ClientOptions } from "./client.js";
+import { RecordingLogger } from "./logger.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+export interface Engraph extends App {
+  readonly client: Client;
+  readonly logger: RecordingLogger;
+  /** Another caller of the same server. */
+  connect(options?: ClientOptions): Client;
+}
+
+export interface EngraphOptions extends Partial<AppParts> {
+  /** Environment variables besides PORT and DATA_FILE. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: a new store. */
+  readonly dataFile?: string;
+}
+
+/** Starts a real server on a free port and a store of its own; the test's end closes it. */
+export async function startEngraph({
+  env,
+  dataFile,
+  ...parts
+}: EngraphOptions = {}): Promise<Engraph> {
+  const file = dataFile ?? join(temporaryFolder(), "engraph.db");
+  const logger = new RecordingLogger();
+  const config = readConfig({ PORT: "0", DATA_FILE: file, SYNCHRONOUS: "normal", ...env });
+  const app = await createApp(config, { logger, ...parts });
+  const clients: Client[] = [];
+  onTestFinished(async () => {
+    await Promise.all(clients.map((client) => client.close()));
+    await app.close();
+  });
+  const connect = (options?: ClientOptions) => {
+    const client = new Client(app.url, options);
+    clients.push(client);
+    return client;
+  };
+  return {
+    ...app,
+    logger,
+    connect,
+    client: connect(env?.["API_TOKEN"] ? { token: env["API_TOKEN"] } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CancelTimer, Clock } from "../../src/core/clock.js";
+
+interface Timer {
+  readonly at: number;
+  readonly callback: () => void;
+}
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock implements Clock {
+  #now: number;
+  readonly #timers = new Set<Timer>();
+
+  constructor(start = Date.UTC(2026, 4, 8, 12)) {
+    this.#now = start;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(delayMs: number, callback: () => void): CancelTimer {
+    const timer = { at: this.#now + delayMs, callback };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  }
+
+  /** Moves on, and calls back what falls due on the way, in order. */
+  advance(ms: number): void {
+    const end = this.#now + ms;
+    for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {
+      this.#timers.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.callback();
+    }
+    this.#now = end;
+  }
+
+  #nextUntil(end: number): Timer | undefined {
+    return [...this.#timers]
+      .filter(({ at }) => at <= end)
+      .sort((one, other) => one.at - other.at)[0];
+  }
+}
