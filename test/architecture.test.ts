@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const source = join(import.meta.dirname, "../src");
+const files = globSync("**/*.ts", { cwd: source }).toSorted();
+
+/** Which rooms each room may import from, besides itself. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  store: ["core"],
+  models: ["core"],
+  jobs: ["core"],
+  live: ["core"],
+  graphql: ["core"],
+  server: ["graphql", "core"],
+  "config.ts": [],
+  "app.ts": ["core", "store", "models", "jobs", "live", "graphql", "server", "config.ts"],
+  "main.ts": ["app.ts", "config.ts", "core"],
+};
+
+/** What may be imported from outside; rooms that are not listed may import anything. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  core: ["node:crypto", "wink-porter2-stemmer"],
+  jobs: [],
+  live: ["node:crypto"],
+  "config.ts": ["node:net", "zod"],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const imports: readonly Import[] = files.flatMap((file) =>
+  specifiers(readFileSync(join(source, file), "utf8")).map((specifier) => ({
+    from: file,
+    to: specifier.startsWith(".")
+      ? relative(source, join(source, dirname(file), specifier))
+      : specifier,
+  })),
+);
+
+describe("the rooms of the house", () => {
+  test("there are files and imports to look at", () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test("every file stands in a known room", () => {
+    expect(files.filter((file) => !(room(file) in arrows) && !file.endsWith(".d.ts"))).toEqual([]);
+  });
+
+  test("imports follow the arrows", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const isOutside = !to.endsWith(".js") || isPackage(to);
+      return !isOutside && room(from) !== room(to) && !arrows[room(from)]?.includes(room(to));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("the domain imports no GraphQL, SQL, HTTP or SDK", () => {
+    const wrong = imports.filter(
+      ({ from, to }) => isPackage(to) && packages[room(from)]?.includes(to) === false,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("stores do not import each other", () => {
+    const adapter = (file: string) => file.split("/")[1];
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        from.startsWith("store/") && to.startsWith("store/") && adapter(from) !== adapter(to),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the environment is read in one place", () => {
+    const readers = files.filter((file) =>
+      /\bprocess\.env\b/.test(readFileSync(join(source, file), "utf8")),
+    );
+    expect(readers).toEqual(["main.ts"]);
+  });
+
+  test("no file is named after nothing", () => {
+    expect(
+      files.filter((file) => /(^|\/)(utils?|helpers?|common|index|misc)\.ts$/.test(file)),
+    ).toEqual([]);
+  });
+});
+
+function specifiers(code: string): string[] {
+  const pattern =
+    /^\s*(?:import|export)\b[^;'"]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+  return [...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+}
+
+function isPackage(specifier: string): boolean {
+  return !files.includes(specifier.replace(/\.js$/, ".ts"));
+}
+
+function room(file: string): string {
+  return file.includes("/") ? (file.split("/")[0] ?? "") : file.replace(/\.js$/, ".ts");
+}

@@ -1,0 +1,28 @@
+/** Numbers that look random and come again with the same seed (mulberry32). */
+export class Random {
+  #state: number;
+
+  constructor(readonly seed: number) {
+    this.#state = seed;
+  }
+
+  /** From 0 up to and without 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number with `from <= n <= to`. */
+  between(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+}
+
+/** SEED where it is given, to run a failure again; else a new one, printed for that purpose. */
+export function soakSeed(): number {
+  const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
+  console.log(`seed ${seed} (run again with SEED=${seed})`); // oxlint-disable-line no-console
+  return seed;
+}
