@@ -4,6 +4,30 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A memory in the caller's words. */
+export type AddMemoryInput = {
+  /** Left out: the thread's agent, or none. Null: no agent. */
+  agentId?: string | number | null | undefined;
+  /** A finer sort in a free word. Default: none. */
+  category?: string | null | undefined;
+  /** How sure it is, from 0 to 1. Default: 1. */
+  confidence?: number | null | undefined;
+  /** The statement. */
+  content: string;
+  /** At most 128 characters. Default: a new UUIDv7. */
+  id?: string | number | null | undefined;
+  /** What sort of statement it is. Default: MEMORY. */
+  kind?: MemoryKind | null | undefined;
+  /** The caller's own data: an object. Default: none. */
+  metadata?: unknown;
+  /** The thread it belongs to and goes with. Default: none. */
+  threadId?: string | number | null | undefined;
+  /** When what it says happens. Default: unknown. */
+  timestamp?: string | null | undefined;
+  /** Left out: the thread's user, or none. Null: no user. */
+  userId?: string | number | null | undefined;
+};
+
 /** Messages to add to a thread. */
 export type AddMessagesInput = {
   /** Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread. Default: none. */
@@ -34,6 +58,26 @@ export type CreateThreadInput = {
   title?: string | null | undefined;
   /** Left out: a new user with a new UUIDv7. Null: no user. */
   userId?: string | number | null | undefined;
+};
+
+/** A new user profile. */
+export type CreateUserInput = {
+  /** At most 128 characters. Default: a new UUIDv7. */
+  id?: string | number | null | undefined;
+  /** Profile text. Default: none. */
+  information?: string | null | undefined;
+  /** The caller's own data: an object. Default: none. */
+  metadata?: unknown;
+};
+
+/** Which events. What is left out matches any. */
+export type EventFilter = {
+  /** Only these changes. Default: all. */
+  kinds?: Array<EventKind> | null | undefined;
+  /** Whose records. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+  /** Only records of these types. Default: all. */
+  subjectTypes?: Array<SubjectType> | null | undefined;
 };
 
 /** What happened to a record. */
@@ -168,11 +212,79 @@ export type SearchLeg =
   /** By meaning. */
   | 'VECTOR';
 
+/** The type of the record that an event is about. */
+export type SubjectType =
+  /** An agent. */
+  | 'AGENT'
+  /** A job. */
+  | 'JOB'
+  /** A memory. */
+  | 'MEMORY'
+  /** A message. */
+  | 'MESSAGE'
+  /** A thread. */
+  | 'THREAD'
+  /** A user. */
+  | 'USER';
+
 /** Settings of a thread; what is left out has its default. */
 export type ThreadSettingsInput = {
   /** Whether memories are extracted from messages that are added. Default: true. */
   extractMemories?: boolean | null | undefined;
 };
+
+export type AddMessagesThreadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AddMessagesThreadQuery = { thread: { messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null, role: string, name: string | null, content: string | null, metadata: unknown, timestamp: string }> }, jobs: { totalCount: number } } | null };
+
+export type EventLogSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventLogSubscription = { events:
+    | { __typename: 'AgentEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, agent: { id: string } | null }
+    | { __typename: 'JobEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState } | null }
+    | { __typename: 'MemoryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null } | null }
+    | { __typename: 'MessageEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { seq: number | null } | null }
+    | { __typename: 'ThreadEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { messageCount: number } | null }
+    | { __typename: 'UserEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, user: { information: string | null } | null }
+   };
+
+export type EventLogJobsSubscriptionVariables = Exact<{
+  threadId?: string | number | null | undefined;
+  jobId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventLogJobsSubscription = { jobUpdated: { kind: EventKind, subjectId: string, originThreadId: string | null, snapshot: unknown } };
+
+export type EventLogMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventLogMessagesSubscription = { messageAdded: { subjectId: string, snapshot: unknown, message: { content: string | null, thread: { id: string } | null } | null } };
+
+export type EventLogCountedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type EventLogCountedSubscription = { messageAdded: { message: { thread: { messageCount: number } | null } | null } };
+
+export type IdempotencyKeptQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IdempotencyKeptQuery = { thread: { messageCount: number, jobs: { totalCount: number }, memories: { totalCount: number } } | null };
 
 export type MainPathThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -211,6 +323,153 @@ export type MainPathCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MainPathCursorQuery = { eventCursor: string };
 
+export type MemorySubscriptionSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type MemorySubscriptionSubscription = { memoryExtracted: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, userId: string | null, threadId: string | null, source: MemorySource, evidence: { totalCount: number } } | null } };
+
+export type ThreadGraphUsersQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type ThreadGraphUsersQuery = { nodes: Array<
+    | { id: string }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ThreadGraphPagesQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type ThreadGraphPagesQuery = { nodes: Array<
+    | { threads: { nodes: Array<{ messages: { nodes: Array<{ content: string | null, derivedMemories: { nodes: Array<{ id: string }> } }> }, memories: { nodes: Array<{ evidence: { nodes: Array<{ quote: string, message: { seq: number | null } | null, job: { state: JobState } | null }> } }> }, agent: { id: string } | null, jobs: { nodes: Array<{ memories: { nodes: Array<{ id: string }> } }> } }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ThreadGraphCountsQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type ThreadGraphCountsQuery = { nodes: Array<
+    | { memories: { totalCount: number }, threads: { totalCount: number, nodes: Array<{ messageCount: number, messages: { totalCount: number, nodes: Array<{ derivedMemories: { totalCount: number } }> }, memories: { totalCount: number, nodes: Array<{ evidence: { totalCount: number } }> }, jobs: { totalCount: number, nodes: Array<{ memories: { totalCount: number } }> } }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ThreadGraphWayUpQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type ThreadGraphWayUpQuery = { nodes: Array<
+    | { memories: { nodes: Array<{ user: { id: string } | null, agent: { memories: { nodes: Array<{ id: string }> }, threads: { nodes: Array<{ user: { id: string } | null }> } } | null, thread: { id: string } | null, evidence: { nodes: Array<{ message: { thread: { title: string | null } | null } | null, job: { thread: { id: string } | null } | null }> } }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ReadmeCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadmeCursorQuery = { eventCursor: string };
+
+export type KillSoakThreadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KillSoakThreadMutation = { ensureThread: { created: boolean } };
+
+export type KillSoakMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type KillSoakMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ id: string }> } };
+
+export type KillSoakCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KillSoakCursorQuery = { eventCursor: string };
+
+export type KillSoakJobsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KillSoakJobsQuery = { thread: { jobs: { totalCount: number } } | null };
+
+export type KillSoakJobUpdatedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type KillSoakJobUpdatedSubscription = { jobUpdated: { kind: EventKind } };
+
+export type KillSoakGraphQueryVariables = Exact<{
+  id: string | number;
+  messagesAfter?: string | null | undefined;
+  memoriesAfter?: string | null | undefined;
+}>;
+
+
+export type KillSoakGraphQuery = { thread: { messages: { nodes: Array<{ seq: number | null, content: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, memories: { nodes: Array<{ content: string | null, evidence: { nodes: Array<{ quote: string, message: { content: string | null } | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, jobs: { totalCount: number } } | null };
+
+export type KillSoakEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type KillSoakEventsSubscription = { events:
+    | { subjectType: SubjectType, subjectId: string }
+    | { subjectType: SubjectType, subjectId: string }
+    | { subjectType: SubjectType, subjectId: string }
+    | { subjectType: SubjectType, subjectId: string }
+    | { subjectType: SubjectType, subjectId: string }
+    | { subjectType: SubjectType, subjectId: string }
+   };
+
+export type CreateThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type CreateThreadMutation = { createThread: { created: boolean, thread: { id: string, userId: string | null, agentId: string | null } } };
+
+export type AddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type AddMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ id: string, seq: number | null, role: string, content: string | null }>, job: { id: string, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null } | null, memories: Array<{ id: string, content: string | null }> } };
+
+export type AddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type AddMemoryMutation = { addMemory: { memory: { id: string, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null } } };
+
+export type CreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type CreateUserMutation = { createUser: { user: { id: string, information: string | null, metadata: unknown } } };
+
+export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventCursorQuery = { eventCursor: string };
+
+export type TypenameQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TypenameQuery = { __typename: 'Query' };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -230,6 +489,119 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const AddMessagesThreadDocument = new TypedDocumentString(`
+    query AddMessagesThread($id: ID!) {
+  thread(id: $id) {
+    messageCount
+    messages {
+      nodes {
+        id
+        seq
+        role
+        name
+        content
+        metadata
+        timestamp
+      }
+    }
+    jobs {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddMessagesThreadQuery, AddMessagesThreadQueryVariables>;
+export const EventLogDocument = new TypedDocumentString(`
+    subscription EventLog($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    __typename
+    cursor
+    at
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    ... on UserEvent {
+      user {
+        information
+      }
+    }
+    ... on AgentEvent {
+      agent {
+        id
+      }
+    }
+    ... on ThreadEvent {
+      thread {
+        messageCount
+      }
+    }
+    ... on MessageEvent {
+      message {
+        seq
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        content
+      }
+    }
+    ... on JobEvent {
+      job {
+        state
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventLogSubscription, EventLogSubscriptionVariables>;
+export const EventLogJobsDocument = new TypedDocumentString(`
+    subscription EventLogJobs($threadId: ID, $jobId: ID, $after: Cursor) {
+  jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+    kind
+    subjectId
+    originThreadId
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<EventLogJobsSubscription, EventLogJobsSubscriptionVariables>;
+export const EventLogMessagesDocument = new TypedDocumentString(`
+    subscription EventLogMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    subjectId
+    snapshot
+    message {
+      content
+      thread {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventLogMessagesSubscription, EventLogMessagesSubscriptionVariables>;
+export const EventLogCountedDocument = new TypedDocumentString(`
+    subscription EventLogCounted($after: Cursor) {
+  messageAdded(threadId: "t", after: $after) {
+    message {
+      thread {
+        messageCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventLogCountedSubscription, EventLogCountedSubscriptionVariables>;
+export const IdempotencyKeptDocument = new TypedDocumentString(`
+    query IdempotencyKept($id: ID!) {
+  thread(id: $id) {
+    messageCount
+    jobs {
+      totalCount
+    }
+    memories {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IdempotencyKeptQuery, IdempotencyKeptQueryVariables>;
 export const MainPathThreadDocument = new TypedDocumentString(`
     mutation MainPathThread($input: CreateThreadInput!) {
   createThread(input: $input) {
@@ -321,3 +693,327 @@ export const MainPathCursorDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<MainPathCursorQuery, MainPathCursorQueryVariables>;
+export const MemorySubscriptionDocument = new TypedDocumentString(`
+    subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {
+  memoryExtracted(owner: $owner, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    memory {
+      content
+      userId
+      threadId
+      source
+      evidence {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MemorySubscriptionSubscription, MemorySubscriptionSubscriptionVariables>;
+export const ThreadGraphUsersDocument = new TypedDocumentString(`
+    query ThreadGraphUsers($nodeIds: [ID!]!) {
+  nodes(nodeIds: $nodeIds) {
+    ... on User {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadGraphUsersQuery, ThreadGraphUsersQueryVariables>;
+export const ThreadGraphPagesDocument = new TypedDocumentString(`
+    query ThreadGraphPages($nodeIds: [ID!]!) {
+  nodes(nodeIds: $nodeIds) {
+    ... on User {
+      threads {
+        nodes {
+          messages {
+            nodes {
+              content
+              derivedMemories {
+                nodes {
+                  id
+                }
+              }
+            }
+          }
+          memories {
+            nodes {
+              evidence {
+                nodes {
+                  quote
+                  message {
+                    seq
+                  }
+                  job {
+                    state
+                  }
+                }
+              }
+            }
+          }
+          agent {
+            id
+          }
+          jobs {
+            nodes {
+              memories {
+                nodes {
+                  id
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadGraphPagesQuery, ThreadGraphPagesQueryVariables>;
+export const ThreadGraphCountsDocument = new TypedDocumentString(`
+    query ThreadGraphCounts($nodeIds: [ID!]!) {
+  nodes(nodeIds: $nodeIds) {
+    ... on User {
+      memories {
+        totalCount
+      }
+      threads {
+        totalCount
+        nodes {
+          messageCount
+          messages {
+            totalCount
+            nodes {
+              derivedMemories {
+                totalCount
+              }
+            }
+          }
+          memories {
+            totalCount
+            nodes {
+              evidence {
+                totalCount
+              }
+            }
+          }
+          jobs {
+            totalCount
+            nodes {
+              memories {
+                totalCount
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadGraphCountsQuery, ThreadGraphCountsQueryVariables>;
+export const ThreadGraphWayUpDocument = new TypedDocumentString(`
+    query ThreadGraphWayUp($nodeIds: [ID!]!) {
+  nodes(nodeIds: $nodeIds) {
+    ... on User {
+      memories {
+        nodes {
+          user {
+            id
+          }
+          agent {
+            memories {
+              nodes {
+                id
+              }
+            }
+            threads {
+              nodes {
+                user {
+                  id
+                }
+              }
+            }
+          }
+          thread {
+            id
+          }
+          evidence {
+            nodes {
+              message {
+                thread {
+                  title
+                }
+              }
+              job {
+                thread {
+                  id
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadGraphWayUpQuery, ThreadGraphWayUpQueryVariables>;
+export const ReadmeCursorDocument = new TypedDocumentString(`
+    query ReadmeCursor {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<ReadmeCursorQuery, ReadmeCursorQueryVariables>;
+export const KillSoakThreadDocument = new TypedDocumentString(`
+    mutation KillSoakThread($id: ID!) {
+  ensureThread(input: {id: $id, userId: "maya", agentId: "helper"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakThreadMutation, KillSoakThreadMutationVariables>;
+export const KillSoakMessagesDocument = new TypedDocumentString(`
+    mutation KillSoakMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    messages {
+      id
+    }
+    replayed
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakMessagesMutation, KillSoakMessagesMutationVariables>;
+export const KillSoakCursorDocument = new TypedDocumentString(`
+    query KillSoakCursor {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<KillSoakCursorQuery, KillSoakCursorQueryVariables>;
+export const KillSoakJobsDocument = new TypedDocumentString(`
+    query KillSoakJobs($id: ID!) {
+  thread(id: $id) {
+    jobs(first: 0, states: [READY, RUNNING, FAILED]) {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakJobsQuery, KillSoakJobsQueryVariables>;
+export const KillSoakJobUpdatedDocument = new TypedDocumentString(`
+    subscription KillSoakJobUpdated($after: Cursor) {
+  jobUpdated(after: $after) {
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakJobUpdatedSubscription, KillSoakJobUpdatedSubscriptionVariables>;
+export const KillSoakGraphDocument = new TypedDocumentString(`
+    query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {
+  thread(id: $id) {
+    messages(first: 500, after: $messagesAfter) {
+      nodes {
+        seq
+        content
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    memories(first: 500, after: $memoriesAfter) {
+      nodes {
+        content
+        evidence {
+          nodes {
+            quote
+            message {
+              content
+            }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    jobs(first: 0, states: [DEAD]) {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakGraphQuery, KillSoakGraphQueryVariables>;
+export const KillSoakEventsDocument = new TypedDocumentString(`
+    subscription KillSoakEvents($after: Cursor) {
+  events(after: $after, filter: {subjectTypes: [MESSAGE, MEMORY]}) {
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakEventsSubscription, KillSoakEventsSubscriptionVariables>;
+export const CreateThreadDocument = new TypedDocumentString(`
+    mutation CreateThread($input: CreateThreadInput!) {
+  createThread(input: $input) {
+    created
+    thread {
+      id
+      userId
+      agentId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateThreadMutation, CreateThreadMutationVariables>;
+export const AddMessagesDocument = new TypedDocumentString(`
+    mutation AddMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    replayed
+    messages {
+      id
+      seq
+      role
+      content
+    }
+    job {
+      id
+      state
+      outcome
+      attempts
+      error
+    }
+    memories {
+      id
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddMessagesMutation, AddMessagesMutationVariables>;
+export const AddMemoryDocument = new TypedDocumentString(`
+    mutation AddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+      content
+      userId
+      agentId
+      threadId
+      originThreadId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddMemoryMutation, AddMemoryMutationVariables>;
+export const CreateUserDocument = new TypedDocumentString(`
+    mutation CreateUser($input: CreateUserInput!) {
+  createUser(input: $input) {
+    user {
+      id
+      information
+      metadata
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>;
+export const EventCursorDocument = new TypedDocumentString(`
+    query EventCursor {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>;
+export const TypenameDocument = new TypedDocumentString(`
+    query Typename {
+  __typename
+}
+    `) as unknown as TypedDocumentString<TypenameQuery, TypenameQueryVariables>;

@@ -2,18 +2,18 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { startServer } from "../../examples/server-process.ts";
 import type { KillSoakGraphQuery } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { Client } from "../support/client.js";
 import { Random, soakSeed } from "../support/random.js";
-import { ServerProcess } from "../support/server-process.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { KillLoad } from "./kill-load.js";
 
 const kills = process.env["SOAK"] === "full" ? 200 : 50;
 const writers = 3;
 
-const eventCursor = graphql(`
+const cursor = graphql(`
   query KillSoakCursor {
     eventCursor
   }
@@ -30,8 +30,8 @@ const openJobs = graphql(`
 `);
 
 const jobUpdated = graphql(`
-  subscription KillSoakJobUpdated {
-    jobUpdated {
+  subscription KillSoakJobUpdated($after: Cursor) {
+    jobUpdated(after: $after) {
       kind
     }
   }
@@ -97,10 +97,10 @@ test(
     let beginning: string | undefined;
 
     for (let round = 0; round < kills; round++) {
-      const server = await ServerProcess.start(env);
+      const server = await startServer(env);
       onTestFinished(() => server.kill());
       const client = new Client(server.url);
-      beginning ??= (await client.run(eventCursor)).eventCursor;
+      beginning ??= (await client.run(cursor)).eventCursor;
       const running = load.run(client, round, writers);
       // Most kills meet a server at work, some one that has only just started.
       if (random.next() < 0.8) await Promise.race([load.nextAcknowledgement(), running]);
@@ -110,7 +110,7 @@ test(
       await client.close();
     }
 
-    const server = await ServerProcess.start(env);
+    const server = await startServer(env);
     onTestFinished(() => server.kill());
     const client = new Client(server.url);
     await load.finish(client);
@@ -135,7 +135,7 @@ test(
       MEMORY: load.messages,
     });
     expect(load.messages).toBeGreaterThan(kills);
-    console.log(`${kills} kills, ${load.batches.length} requests, ${load.messages} messages`); // oxlint-disable-line no-console
+    console.log(`${kills} kills, ${load.batches.length} requests, ${load.messages} messages`);
 
     await client.close();
     expect(await server.stop()).toBe(0);
@@ -147,14 +147,10 @@ test(
 );
 
 async function allJobsFinished(client: Client, threadIds: readonly string[]): Promise<void> {
-  const steps = client.subscribe(jobUpdated);
-  const waiting = steps.next();
+  const { eventCursor: after } = await client.run(cursor);
+  const steps = client.subscribe(jobUpdated, { after });
   for (const id of threadIds) {
-    let step = waiting;
-    while ((await client.run(openJobs, { id })).thread?.jobs.totalCount !== 0) {
-      await step;
-      step = steps.next();
-    }
+    while ((await client.run(openJobs, { id })).thread?.jobs.totalCount !== 0) await steps.next();
   }
   await steps.return?.();
 }

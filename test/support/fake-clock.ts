@@ -9,6 +9,7 @@ interface Timer {
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
+  #watchers: (() => void)[] = [];
 
   constructor(start = Date.UTC(2026, 4, 8, 12)) {
     this.#now = start;
@@ -21,6 +22,7 @@ export class FakeClock implements Clock {
   after(delayMs: number, callback: () => void): CancelTimer {
     const timer = { at: this.#now + delayMs, callback };
     this.#timers.add(timer);
+    for (const watcher of this.#watchers.splice(0)) watcher();
     return () => this.#timers.delete(timer);
   }
 
@@ -33,6 +35,13 @@ export class FakeClock implements Clock {
       next.callback();
     }
     this.#now = end;
+  }
+
+  /** Resolves once something waits for exactly this long from now; with it, a test knows that it may move on. */
+  async timerIn(delayMs: number): Promise<void> {
+    const at = this.#now + delayMs;
+    while (![...this.#timers].some((timer) => timer.at === at))
+      await new Promise<void>((resolve) => this.#watchers.push(resolve));
   }
 
   #nextUntil(end: number): Timer | undefined {

@@ -23,6 +23,6 @@ export class Random {
 /** SEED where it is given, to run a failure again; else a new one, printed for that purpose. */
 export function soakSeed(): number {
   const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
-  console.log(`seed ${seed} (run again with SEED=${seed})`); // oxlint-disable-line no-console
+  console.log(`seed ${seed} (run again with SEED=${seed})`);
   return seed;
 }

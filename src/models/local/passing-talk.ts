@@ -28,7 +28,7 @@ const passing: readonly RegExp[] = [
 
 /** The object of the sentence is something said before, which a memory would not tell. */
 const pointsElsewhere =
-  /^(?:[^,]*, )?(?:i|we) (?:(?:also|really|just|still|already|always|never|do|did|not|have|had|am|was|are|were|will|cannot|\w+ly) )*(?:[a-z]+) (?:to |of |about |in |on |with |for |at )?(?:(?:it|them|those|these|this|him|her|here|there)(?! (?:when|if|that|year|month|week|weekend|morning|afternoon|evening|summer|winter|spring|autumn|fall|\p{L}+s?'s)\b)(?: |$)(?!(?:year|month|week|weekend|morning|afternoon|evening|summer|winter|spring|autumn|fall)\b)|that(?: (?!i\b|we\b|my\b|our\b|the\b|people\b)|$)|so$)/iu;
+  /^(?:[^,]*, )?(?:i|we) (?:(?:also|just|still|already|always|never|do|did|not|have|had|am|was|are|were|will|cannot|\w+ly) )*(?:[a-z]+) (?:to |of |about |in |on |with |for |at )?(?:(?:it|them|those|these|this|him|her|here|there)(?! (?:when|if|that|year|month|week|weekend|morning|afternoon|evening|summer|winter|spring|autumn|fall|\p{L}+s?'s)\b)(?: |$)(?!(?:year|month|week|weekend|morning|afternoon|evening|summer|winter|spring|autumn|fall)\b)|that(?: (?!i\b|we\b|my\b|our\b|the\b|people\b)|$)|so$)/iu;
 
 /** Whether to leave the sentence out whatever it speaks of. */
 export function isPassingTalk(text: string): boolean {

@@ -19,7 +19,8 @@ export function splitSentences(content: string, english: English): Span[] {
   const text = blank(blank(content.slice(0, contentLimit), codeFence), foreignLine);
   const sentences: Span[] = [];
   for (const block of splitBlocks(text)) {
-    const blockText = text.slice(block.start, block.end);
+    // The line ends left in a block only wrap it.
+    const blockText = text.slice(block.start, block.end).replace(/[\r\n]/g, " ");
     for (const found of english.findSentences(blockText)) {
       const span = trim(text, block.start + found.start, block.start + found.end);
       if (span !== null) sentences.push(span);
@@ -69,7 +70,7 @@ function trim(text: string, from: number, to: number): Span | null {
   let sentence = text.slice(from, to);
   const leading = sentence.length - sentence.trimStart().length;
   // What opens the next sentence is no part of this one.
-  sentence = sentence.trim().replace(/\s+[("'“‘\[{*_-]+$/, "");
+  sentence = sentence.trim().replace(/\s+[("'“‘[{*_-]+$/, "");
   const mark = listMark.exec(sentence)?.[0].length ?? 0;
   const start = from + leading + mark;
   const end = from + leading + sentence.length;

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { createInterface } from "node:readline";
+
+const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+
+/** Starts the built server and resolves when it listens. Fails with what it printed if it ends before. */
+export async function startServer(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stderr.on("data", (chunk) => (printed += String(chunk)));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      printed += `${line}\n`;
+      const { url } = JSON.parse(line) as { url?: string };
+      if (url) resolve(url);
+    });
+  });
+  return {
+    /** The GraphQL endpoint. */
+    url,
+    /** Ends it at once, as loss of power would. */
+    async kill(): Promise<void> {
+      await end("SIGKILL");
+    },
+    /** Asks it to close; answers its exit code. */
+    async stop(): Promise<number | null> {
+      return end("SIGTERM");
+    },
+  };
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, "exit");
+      child.kill(signal);
+      await exited;
+    }
+    return child.exitCode;
+  }
+}

@@ -1,0 +1,80 @@
+import { graphql } from "../gql/index.js";
+
+/** The mutations and queries that many tests need on their way. */
+export const createThread = graphql(`
+  mutation CreateThread($input: CreateThreadInput!) {
+    createThread(input: $input) {
+      created
+      thread {
+        id
+        userId
+        agentId
+      }
+    }
+  }
+`);
+
+export const addMessages = graphql(`
+  mutation AddMessages($input: AddMessagesInput!) {
+    addMessages(input: $input) {
+      replayed
+      messages {
+        id
+        seq
+        role
+        content
+      }
+      job {
+        id
+        state
+        outcome
+        attempts
+        error
+      }
+      memories {
+        id
+        content
+      }
+    }
+  }
+`);
+
+export const addMemory = graphql(`
+  mutation AddMemory($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      memory {
+        id
+        content
+        userId
+        agentId
+        threadId
+        originThreadId
+      }
+    }
+  }
+`);
+
+export const createUser = graphql(`
+  mutation CreateUser($input: CreateUserInput!) {
+    createUser(input: $input) {
+      user {
+        id
+        information
+        metadata
+      }
+    }
+  }
+`);
+
+export const eventCursor = graphql(`
+  query EventCursor {
+    eventCursor
+  }
+`);
+
+/** Answers as soon as the server does anything at all. */
+export const typename = graphql(`
+  query Typename {
+    __typename
+  }
+`);

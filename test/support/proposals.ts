@@ -1,0 +1,37 @@
+import type { ExtractionTurn, ProposedMemory } from "../../src/core/language-model.js";
+import type { Answer } from "../../src/models/scripted.js";
+
+/** A memory that repeats a message and rests on all of it. */
+export function proposal(
+  { messageId, content }: ExtractionTurn,
+  changes: Partial<ProposedMemory> = {},
+): ProposedMemory {
+  return {
+    kind: "FACT",
+    category: null,
+    content,
+    level: "USER",
+    timestamp: null,
+    confidence: 0.9,
+    citations: [{ messageId, start: 0, end: content.length }],
+    ...changes,
+  };
+}
+
+/** A model that remembers every message as it stands. */
+export const echo: Answer = ({ turns }) => turns.map((turn) => proposal(turn));
+
+/** A model that does not answer before it is told to. */
+export function heldModel(): { answer: Answer; release: () => void; asked: Promise<void> } {
+  const released = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  return {
+    answer: async (request, signal) => {
+      asked.resolve();
+      await released.promise;
+      return echo(request, signal);
+    },
+    release: released.resolve,
+    asked: asked.promise,
+  };
+}
