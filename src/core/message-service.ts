@@ -183,5 +183,13 @@ function digest(messages: readonly NewMessage[]): string {
     timestamp ?? null,
     metadata ?? null,
   ]);
-  return createHash("sha256").update(JSON.stringify(fields)).digest("base64url");
+  return createHash("sha256").update(JSON.stringify(fields, withSortedKeys)).digest("base64url");
+}
+
+// Clients that keep metadata in a map may send its keys in another order the next time.
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }

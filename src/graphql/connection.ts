@@ -107,8 +107,8 @@ export function toPageRequest(
   return pageRequest({
     first,
     last,
-    after: after ? readCursor(after, shape) : undefined,
-    before: before ? readCursor(before, shape) : undefined,
+    after: readCursor(after, shape),
+    before: readCursor(before, shape),
   });
 }
 
@@ -117,7 +117,8 @@ function writeCursor(keyset: Keyset): string {
 }
 
 // Not signed: a keyset only says where to go on in a list whose every row is checked anyway.
-function readCursor(cursor: string, shape: Keyset): Keyset {
+function readCursor(cursor: string | null | undefined, shape: Keyset): Keyset | undefined {
+  if (cursor === null || cursor === undefined) return undefined;
   const keyset = parseJson(Buffer.from(cursor, "base64url").toString());
   const fits =
     Array.isArray(keyset) &&

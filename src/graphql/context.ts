@@ -6,8 +6,10 @@ import type { Loaders } from "./loaders.js";
 /** What every resolver is given: who asks, and the reads this request has made so far. */
 export interface GraphContext {
   readonly principal: Principal;
-  /** Renewed for each event of a subscription, so that no event is answered with what an earlier one has read. */
-  loaders: Loaders;
+  /** What has been read so far; taken anew from the context by each resolver, as it may be renewed. */
+  readonly loaders: Loaders;
+  /** Forgets what was read: after each mutation, and for each event of a subscription. */
+  renewLoaders(): void;
   /** The live log for this caller. Fails with CURSOR_INVALID. */
   follow(filter: EventFilter, after?: string | null): Promise<AsyncIterableIterator<FeedEvent>>;
 }

@@ -8,6 +8,7 @@ import type { MessageService } from "../core/message-service.js";
 import type { SearchService } from "../core/search.js";
 import type { ThreadService } from "../core/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
+import type { GraphContext } from "./context.js";
 import {
   AgentEventResolver,
   EventResolver,
@@ -63,7 +64,7 @@ export function createSchema(services: Services): GraphQLSchema {
   const instances = new Map<unknown, object>(
     resolvers.map((resolver) => [resolver.constructor, resolver]),
   );
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: resolvers.map((resolver) => resolver.constructor) as NonEmptyArray<Function>,
     container: { get: (type) => instances.get(type) },
     pubSub,
@@ -71,6 +72,20 @@ export function createSchema(services: Services): GraphQLSchema {
     // Only what the resolvers lead to; classes that are there to be extended stay out.
     orphanedTypes: [],
   });
+  renewLoadersAfterMutations(schema);
+  return schema;
+}
+
+/** A request can hold several mutations, run in order: none may be answered with what was read before it. */
+function renewLoadersAfterMutations(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve } = field;
+    field.resolve = async (source, args, context: GraphContext, info) => {
+      const payload: unknown = await resolve?.(source, args, context, info);
+      context.renewLoaders();
+      return payload;
+    };
+  }
 }
 
 // Subscriptions read the event log. type-graphql asks for a PubSub all the same, and must never use it.

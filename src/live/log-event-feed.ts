@@ -52,9 +52,10 @@ export class LogEventFeed implements EventFeed {
     filter: EventFilter,
     after?: string | null,
   ): Promise<AsyncIterableIterator<FeedEvent, undefined, undefined>> {
-    const position = after
-      ? this.#cursors.read(principal.tenantId, after, filter)
-      : await this.store.events.head();
+    const position =
+      after === undefined || after === null
+        ? await this.store.events.head()
+        : this.#cursors.read(principal.tenantId, after, filter);
     if (this.#isClosed) throw new ShuttingDownError();
     const stream = new EventStream({
       position,
@@ -99,15 +100,18 @@ export class LogEventFeed implements EventFeed {
     if (after >= upTo) return { events: [], upTo: after };
     const isInTail = after >= this.#tailStart;
     const events = isInTail
-      ? this.#tail.filter(
-          (event) => event.position > after && matchesEvent(principal, filter, event),
-        )
+      ? this.#tailAfter(after).filter((event) => matchesEvent(principal, filter, event))
       : await this.store.events.page(principal, filter, { after, upTo, limit: pageSize });
     const isCutShort = !isInTail && events.length === pageSize;
     return {
       events: events.map((event) => this.#withCursor(principal, filter, event)),
       upTo: isCutShort ? (events.at(-1)?.position ?? upTo) : upTo,
     };
+  }
+
+  /** Looked for from the end: most readers lack only the newest events. */
+  #tailAfter(position: number): StoredEvent[] {
+    return this.#tail.slice(this.#tail.findLastIndex((event) => event.position <= position) + 1);
   }
 
   #withCursor({ tenantId }: Principal, filter: EventFilter, event: StoredEvent): FeedEvent {

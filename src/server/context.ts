@@ -1,4 +1,5 @@
 import type { EventFeed, FeedEvent } from "../core/event-feed.js";
+import type { EventFilter } from "../core/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/context.js";
@@ -8,22 +9,35 @@ import { Loaders } from "../graphql/loaders.js";
 export type CreateContext = (principal: Principal) => GraphContext;
 
 export function contextFactory(store: MemoryStore, feed: EventFeed): CreateContext {
-  return (principal) => {
-    const createLoaders = () => new Loaders(principal, store);
-    const context: GraphContext = {
-      principal,
-      loaders: createLoaders(),
-      follow: async (filter, after) =>
-        beforeEach(
-          await feed.subscribe(principal, filter, after),
-          () => (context.loaders = createLoaders()),
-        ),
-    };
-    return context;
-  };
+  return (principal) => new RequestContext(principal, store, feed);
 }
 
-/** The same events, with something done before each is handed on. A plain object: a generator could not be returned from while it waits. */
+/** Without private fields: Apollo Server hands resolvers a copy of it. */
+class RequestContext implements GraphContext {
+  loaders: Loaders;
+
+  constructor(
+    readonly principal: Principal,
+    private readonly store: MemoryStore,
+    private readonly feed: EventFeed,
+  ) {
+    this.loaders = new Loaders(principal, store);
+  }
+
+  renewLoaders(): void {
+    this.loaders = new Loaders(this.principal, this.store);
+  }
+
+  async follow(
+    filter: EventFilter,
+    after?: string | null,
+  ): Promise<AsyncIterableIterator<FeedEvent>> {
+    const events = await this.feed.subscribe(this.principal, filter, after);
+    return beforeEach(events, () => this.renewLoaders());
+  }
+}
+
+/** The same events, with something done before each is handed on. Not a generator: one that waits cannot be returned from. */
 function beforeEach(
   events: AsyncIterableIterator<FeedEvent>,
   act: () => void,

@@ -67,7 +67,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
           ? undefined
           : graphql(request, response);
       default:
-        response.writeHead(404).end();
+        response.writeHead(404, { "content-type": "text/plain" });
+        response.end(`GraphQL is served at ${graphqlPath}.\n`);
     }
   };
   http.on("request", (request, response) => {

@@ -21,11 +21,14 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   if (request.method !== "POST" || type !== "application/json") return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // A request that is left early must stay open, or its answer could not be sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw new BodyTooLargeError();
-    chunks.push(chunk);
+    // What is too large is read to its end and thrown away: breaking off would destroy the
+    // connection, and with it the answer.
+    if (size <= maxBodyBytes) chunks.push(chunk);
   }
+  if (size > maxBodyBytes) throw new BodyTooLargeError();
   try {
     return JSON.parse(Buffer.concat(chunks).toString("utf8"));
   } catch {

@@ -63,7 +63,7 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
   );
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (pathOf(request) !== path) return refuse(socket, "404 Not Found");
+    if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (!options.isAllowedOrigin(request.headers.origin)) return refuse(socket, "403 Forbidden");
     sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit("connection", opened, request),
@@ -97,10 +97,8 @@ function asValidationError(error: GraphQLError | GraphQLFormattedError): GraphQL
   return new GraphQLError(message, { ...nodes, extensions: { code, ...extensions } });
 }
 
-function pathOf(request: IncomingMessage): string {
-  return new URL(request.url ?? "/", "http://localhost").pathname;
-}
-
 function refuse(socket: Duplex, status: string): void {
+  // A client that is gone already must not end the process.
+  socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
