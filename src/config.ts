@@ -28,6 +28,7 @@ export class ConfigError extends Error {
   }
 }
 
+const defaultHost = "127.0.0.1";
 const shortestToken = 16;
 
 const environment = z.object({
@@ -37,7 +38,7 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, "must be at most 65535")
     .default(4000),
-  HOST: z.string().min(1).default("127.0.0.1"),
+  HOST: z.string().min(1).default(defaultHost),
   DATA_FILE: z.string().min(1).default("data/engraph.db"),
   SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
   API_TOKEN: z
@@ -63,14 +64,16 @@ const environment = z.object({
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const { success, data, error } = environment.safeParse(given);
-  if (!success)
-    throw new ConfigError(error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
-  if (data.API_TOKEN === undefined && !isLoopback(data.HOST)) {
-    throw new ConfigError([
-      "HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at 127.0.0.1.",
-    ]);
+  const { data, error } = environment.safeParse(given);
+  const problems = (error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+  if (given["API_TOKEN"] === undefined && !isLoopback(given["HOST"] ?? defaultHost)) {
+    problems.push(
+      `HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at ${defaultHost}.`,
+    );
   }
+  if (!data || problems.length > 0) throw new ConfigError(problems);
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,

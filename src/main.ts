@@ -1,25 +1,29 @@
 import { pino } from "pino";
-import { createApp } from "./app.js";
+import { createApp, type App } from "./app.js";
 import { ConfigError, readConfig, type Config } from "./config.js";
 import { EngraphError } from "./core/errors.js";
+import type { Logger } from "./core/logger.js";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  const app = await createApp(config, { logger });
-  logger.info({ url: app.url }, `Engraph is listening at ${app.url}`);
+  const starting = createApp(config, { logger });
+  // Before it listens: whoever is told that it does may ask it to stop at once.
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      logger.info({ signal }, "Engraph is closing.");
-      app.close().then(
-        () => logger.info({}, "Engraph has closed."),
-        (error: unknown) => fail(error),
-      );
-    });
+    process.once(signal, () => void close(signal, starting, logger).catch(fail));
   }
+  const { url } = await starting;
+  logger.info({ url }, `Engraph is listening at ${url}`);
 }
 
-function createLogger({ logLevel }: Config) {
+async function close(signal: string, starting: Promise<App>, logger: Logger): Promise<void> {
+  logger.info({ signal }, "Engraph is closing.");
+  const app = await starting;
+  await app.close();
+  logger.info({}, "Engraph has closed.");
+}
+
+function createLogger({ logLevel }: Config): Logger {
   // Written at once, so that a line that announces something is there when it has happened.
   return pino(
     { level: logLevel, serializers: { error: pino.stdSerializers.err } },

@@ -1,10 +1,11 @@
 import type { Actor, ActorEntity } from "./actor.js";
 import { actorChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import { checkMetadata, type JsonObject } from "./entity.js";
+import type { JsonObject } from "./entity.js";
 import { AlreadyExistsError } from "./errors.js";
 import { idOrNew } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
+import { checkMetadata } from "./metadata.js";
 import { assertMayWrite, type Principal } from "./principal.js";
 
 export interface NewActor {

@@ -1,5 +1,3 @@
-import { InvalidInputError } from "./errors.js";
-
 /** The types that have an id of their own: each one's records carry their name, so that unions resolve. */
 export const entityNames = ["User", "Agent", "Thread", "Message", "Memory", "Job"] as const;
 
@@ -10,11 +8,4 @@ export type Json = string | number | boolean | null | readonly Json[] | JsonObje
 
 export interface JsonObject {
   readonly [key: string]: Json;
-}
-
-/** Refuses metadata that is not an object; GraphQL's JSON scalar lets anything through. */
-export function checkMetadata(metadata: unknown, field: string): void {
-  if (metadata === null || metadata === undefined) return;
-  if (typeof metadata !== "object" || Array.isArray(metadata))
-    throw new InvalidInputError(field, "must be an object");
 }

@@ -2,7 +2,8 @@ import { memoryChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import { extractionRange } from "./extraction-job.js";
 import { newId } from "./ids.js";
-import type { Job, JobRun } from "./job.js";
+import type { Job } from "./job.js";
+import type { JobRun } from "./job-handler.js";
 import type { Citation, ExtractionTurn, LanguageModel, ProposedMemory } from "./language-model.js";
 import type { Evidence, Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
@@ -67,7 +68,7 @@ export class Extraction {
   }
 
   #toMemory(job: Job, proposal: ProposedMemory, now: number): Memory {
-    const { kind, category, content, level, timestamp } = proposal;
+    const { kind, category, content, level } = proposal;
     // Without a user there is nobody to keep it for beyond the thread.
     const threadOnly = level === "THREAD" || job.userId === null;
     return {
@@ -82,9 +83,9 @@ export class Extraction {
       originThreadId: job.threadId,
       jobId: job.id,
       source: this.model.source,
-      confidence: Math.min(1, Math.max(0, proposal.confidence)),
+      confidence: soundConfidence(proposal.confidence),
       status: "VALID",
-      timestamp,
+      timestamp: soundTime(proposal.timestamp),
       metadata: null,
       revision: 1,
       createdAt: now,
@@ -120,6 +121,16 @@ function isSound(
     start < end &&
     end <= content.length
   );
+}
+
+// A model's slip in one number must not cost what it has found.
+function soundConfidence(confidence: number): number {
+  return Number.isNaN(confidence) ? 0 : Math.min(1, Math.max(0, confidence));
+}
+
+function soundTime(timestamp: number | null): number | null {
+  const time = timestamp === null ? Number.NaN : new Date(timestamp).getTime();
+  return Number.isNaN(time) ? null : time;
 }
 
 function toEvidence(

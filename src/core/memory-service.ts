@@ -1,11 +1,12 @@
 import { ensureOwners } from "./actor-service.js";
 import { memoryChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import { checkMetadata, type JsonObject } from "./entity.js";
+import type { JsonObject } from "./entity.js";
 import { InvalidInputError, NotFoundError } from "./errors.js";
 import { checkedId, idOrNew } from "./ids.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "./memory-store.js";
+import { checkMetadata } from "./metadata.js";
 import type { Owner, OwnerFilter } from "./owner.js";
 import { passagesOf } from "./passages.js";
 import type { Principal } from "./principal.js";
@@ -45,10 +46,11 @@ export class MemoryService {
     }
     checkMetadata(input.metadata, "metadata");
     const id = idOrNew(input.id, "id");
+    const threadId = input.threadId ?? null;
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      const thread = input.threadId ? await unit.threads.find(input.threadId) : null;
-      if (input.threadId && !thread) throw new NotFoundError("Thread", input.threadId);
+      const thread = threadId === null ? null : await unit.threads.find(threadId);
+      if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
       const memory: Memory = {
         entity: "Memory",
         id,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { jobChange, messageChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import { checkMetadata, type Json, type JsonObject } from "./entity.js";
+import type { Json, JsonObject } from "./entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "./errors.js";
 import { extractionJob } from "./extraction-job.js";
 import { checkedId, idOrNew } from "./ids.js";
@@ -9,6 +9,7 @@ import type { Job } from "./job.js";
 import { checkedWaitMs, type JobService } from "./job-service.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
+import { checkMetadata } from "./metadata.js";
 import { passagesOf } from "./passages.js";
 import type { Principal } from "./principal.js";
 import type { TextAnalyser } from "./text-analyser.js";

@@ -56,8 +56,9 @@ export class SearchService {
   ) {}
 
   /**
-   * Searches what one user's records say, best first; equal scores by id. A
-   * record comes once, with its best passage.
+   * Searches what one user's records say, best first; of equal scores
+   * messages before memories, each older first. A record comes once, with its
+   * best passage.
    *
    * Fails with USER_SCOPE_REQUIRED where the scope does not name its user
    * exactly, and with BAD_USER_INPUT for an empty query or a number out of range.
@@ -80,10 +81,8 @@ export class SearchService {
         hits.push(...(await this.#best(principal, index, filter, limit)));
       }
     }
-    hits.sort(
-      (one, other) =>
-        other.score - one.score || compareText(one.candidate.recordId, other.candidate.recordId),
-    );
+    // A stable sort: hits of equal score stay as they came, so that a longer answer begins with the shorter one.
+    hits.sort((one, other) => other.score - one.score);
     return { results: await this.#withRecords(principal, hits.slice(0, limit)), legs };
   }
 
@@ -165,8 +164,4 @@ function inOrder(
     const candidate = byOrdinal.get(ordinal);
     return candidate === undefined ? [] : [{ entity, candidate, score }];
   });
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,9 +1,10 @@
 import { ensureOwners } from "./actor-service.js";
 import { threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import { checkMetadata, type JsonObject } from "./entity.js";
+import type { JsonObject } from "./entity.js";
 import { checkedId, idOrNew, newId } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
+import { checkMetadata } from "./metadata.js";
 import type { Principal } from "./principal.js";
 import { defaultThreadSettings, type Thread, type ThreadSettings } from "./thread.js";
 

@@ -33,13 +33,21 @@ export const CursorScalar = new GraphQLScalarType<string, string>({
 });
 
 function parseDateTime(value: unknown): number {
-  const time = typeof value === "string" && isoPattern.test(value) ? Date.parse(value) : Number.NaN;
+  const isTime = typeof value === "string" && isoPattern.test(value) && hasRealDay(value);
+  const time = isTime ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time)) {
     throw new GraphQLError(
       "DateTime must be ISO 8601 with an offset, such as 2026-05-08T14:30:00Z.",
     );
   }
   return time;
+}
+
+// Date.parse takes February 30 for March 2.
+function hasRealDay(text: string): boolean {
+  const day = text.slice(0, "2026-05-08".length);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
 function parseCursor(value: unknown): string {

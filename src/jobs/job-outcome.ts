@@ -22,6 +22,12 @@ export function afterFailure(job: Job, error: unknown, now: number): JobChange {
   };
 }
 
+/** What is left where no process has survived any of the runs, so that none could say how it failed. */
+export function neverEnded(now: number): JobChange {
+  const error = `The job's process ended during each of its ${maxAttempts} runs.`;
+  return { state: "DEAD", attempts: maxAttempts, leaseUntil: null, error, now };
+}
+
 /** What a shutdown leaves: as if the run had not been started. */
 export function interrupted(job: Job, now: number): JobChange {
   return { state: "READY", runAt: now, attempts: job.attempts - 1, leaseUntil: null, now };

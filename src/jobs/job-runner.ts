@@ -2,11 +2,12 @@ import { jobChange } from "../core/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
 import { LeaseLostError } from "../core/errors.js";
-import type { Job, JobHandler, JobKind } from "../core/job.js";
+import type { Job, JobKind } from "../core/job.js";
+import type { JobHandler } from "../core/job-handler.js";
 import type { Logger } from "../core/logger.js";
 import type { JobChange, MemoryStore } from "../core/memory-store.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
-import { afterFailure, interrupted } from "./job-outcome.js";
+import { afterFailure, interrupted, maxAttempts, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
 
 /** A job that is due but cannot be claimed yet must not make the runner spin. */
@@ -90,10 +91,13 @@ export class JobRunner {
     const { store, clock, leaseMs } = this.#options;
     const job = await store.unit(workerOf(tenantId), async (unit) => {
       const claimed = await unit.jobs.claim(id, clock.now(), leaseMs);
-      if (claimed) await unit.events.append([jobChange("UPDATED", claimed)]);
-      return claimed;
+      if (!claimed) return null;
+      const isSpent = claimed.attempts > maxAttempts;
+      const job = isSpent ? await unit.jobs.update(claimed, neverEnded(clock.now())) : claimed;
+      await unit.events.append([jobChange("UPDATED", job)]);
+      return job;
     });
-    if (!job) return;
+    if (job?.state !== "RUNNING") return;
     const run = this.#run(job).finally(() => {
       this.#runs.delete(id);
       this.#looking.request();
@@ -107,7 +111,8 @@ export class JobRunner {
     try {
       const handler = handlers.get(job.kind);
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
-      await handler(run);
+      // A handler that does not listen to its signal must not hold up a shutdown; its fence keeps it from storing.
+      await Promise.race([handler(run), rejectOnAbort(run.signal)]);
       if (!run.isFinished)
         throw new Error(`The handler of job "${job.id}" returned without finishing it.`);
     } catch (error) {
@@ -138,4 +143,11 @@ export class JobRunner {
   get #kinds(): JobKind[] {
     return [...this.#options.handlers.keys()];
   }
+}
+
+/** Fails with the signal's reason when it aborts. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }

@@ -5,7 +5,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
-import type { GraphQLError, GraphQLSchema } from "graphql";
+import { GraphQLError, type GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/context.js";
 import { toClientError } from "./client-error.js";
@@ -38,6 +38,7 @@ export function createApolloServer(
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: drainMs }),
       plainJsonStatus,
+      subscriptionsElsewhere,
     ],
   });
 }
@@ -49,7 +50,22 @@ const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
       async willSendResponse({ request, response }) {
         const accept = request.http?.headers.get("accept") ?? "";
         const isPlain = !accept.includes("application/graphql-response+json");
-        if (isPlain && response.http.status === 400) response.http.status = 200;
+        // Without a document there is nothing that GraphQL could have refused.
+        if (isPlain && request.query && response.http.status === 400) response.http.status = 200;
+      },
+    };
+  },
+};
+
+/** Run as a query, a subscription would fail in its resolver, as if the server were at fault. */
+const subscriptionsElsewhere: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation !== "subscription") return;
+        throw new GraphQLError("Subscriptions are served over WebSocket, at the same path.", {
+          extensions: { code: "BAD_REQUEST" },
+        });
       },
     };
   },

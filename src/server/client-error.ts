@@ -20,7 +20,8 @@ export function toClientError(error: GraphQLError, logger: Logger): GraphQLForma
   const isForClient =
     cause instanceof GraphQLError && extensions["code"] !== "INTERNAL_SERVER_ERROR";
   if (isForClient) {
-    const { stacktrace: _stacktrace, ...visible } = extensions;
+    // Apollo's notes to itself: how to answer over HTTP, and where the error came from.
+    const { stacktrace: _stacktrace, http: _http, ...visible } = extensions;
     return { message, ...place, extensions: { code: "BAD_USER_INPUT", ...visible } };
   }
   logger.error({ error: cause, path }, "A request failed unexpectedly.");

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
+import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Logger } from "../core/logger.js";
@@ -10,6 +10,7 @@ import { toClientError } from "./client-error.js";
 import type { CreateContext } from "./context.js";
 import { maxBodyBytes } from "./json-body.js";
 import type { OriginCheck } from "./origins.js";
+import { prepareOperation } from "./prepare-operation.js";
 
 export interface WebSocketOptions {
   readonly http: Server;
@@ -20,6 +21,9 @@ export interface WebSocketOptions {
   readonly isAllowedOrigin: OriginCheck;
   readonly logger: Logger;
 }
+
+/** How long a client may take to answer the close of its socket, in milliseconds. */
+const goodbyeMs = 2_000;
 
 /**
  * Serves GraphQL over WebSocket (the graphql-transport-ws protocol): queries,
@@ -55,9 +59,10 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
           throw new Error("An operation came before its connection was authenticated.");
         return options.createContext(principal);
       },
+      onSubscribe: (_context, _id, payload) => prepareOperation(options.schema, payload),
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: mapErrors(result.errors) } : undefined,
-      onError: (_context, _id, _payload, errors) => mapErrors(errors.map(asValidationError)),
+      onError: (_context, _id, _payload, errors) => mapErrors(errors),
     },
     sockets,
   );
@@ -72,7 +77,11 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
 
   return {
     /** Closes every socket with 1001, after which clients connect again and resume. */
-    close: async () => void (await server.dispose()),
+    async close() {
+      const timer = setTimeout(() => sockets.clients.forEach((one) => one.terminate()), goodbyeMs);
+      await server.dispose();
+      clearTimeout(timer);
+    },
   };
 }
 
@@ -82,19 +91,6 @@ function authorizationOf(
 ) {
   const given = params?.["authorization"] ?? params?.["Authorization"];
   return typeof given === "string" ? given : request.headers.authorization;
-}
-
-/** Errors before execution come without the code that HTTP gives them. */
-function asValidationError(error: GraphQLError | GraphQLFormattedError): GraphQLError {
-  const code = error.message.startsWith("Syntax Error")
-    ? "GRAPHQL_PARSE_FAILED"
-    : "GRAPHQL_VALIDATION_FAILED";
-  const { message, extensions } = error;
-  const nodes =
-    error instanceof GraphQLError
-      ? { nodes: error.nodes, source: error.source, positions: error.positions }
-      : {};
-  return new GraphQLError(message, { ...nodes, extensions: { code, ...extensions } });
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -42,6 +42,16 @@ export type AddMessagesInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+/** A new agent profile. */
+export type CreateAgentInput = {
+  /** At most 128 characters. Default: a new UUIDv7. */
+  id?: string | number | null | undefined;
+  /** Profile text. Default: none. */
+  information?: string | null | undefined;
+  /** The caller's own data: an object. Default: none. */
+  metadata?: unknown;
+};
+
 /** A new thread. */
 export type CreateThreadInput = {
   /** Left out: a new agent with a new UUIDv7. Null: no agent. */
@@ -133,6 +143,15 @@ export type MemorySource =
   | 'MODEL'
   /** The local rules: a filter of sentences, not a language model. */
   | 'RULE';
+
+/** Whether a memory holds. */
+export type MemoryStatus =
+  /** It does not hold any more; kept, and found only on request. */
+  | 'INVALID'
+  /** It waits for a decision; found only on request. */
+  | 'PENDING'
+  /** It holds, and searches find it. */
+  | 'VALID';
 
 /** A message to add. */
 export type MessageInput = {
@@ -233,12 +252,84 @@ export type ThreadSettingsInput = {
   extractMemories?: boolean | null | undefined;
 };
 
+export type ExtractionThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type ExtractionThreadMutation = { createThread: { thread: { id: string } } };
+
+export type ExtractionMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ExtractionMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, timestamp: string | null, metadata: unknown, revision: number, evidence: { nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null }> } }> } };
+
+export type AddMemoryWholeMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type AddMemoryWholeMutation = { addMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, timestamp: string | null, metadata: unknown, revision: number, createdAt: string, updatedAt: string, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, evidence: { totalCount: number } } } };
+
+export type AddMemorySearchQueryVariables = Exact<{
+  query: string;
+  userId?: string | number | null | undefined;
+}>;
+
+
+export type AddMemorySearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType }> }, memory: { id: string } | null };
+
 export type AddMessagesThreadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
 export type AddMessagesThreadQuery = { thread: { messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null, role: string, name: string | null, content: string | null, metadata: unknown, timestamp: string }> }, jobs: { totalCount: number } } | null };
+
+export type ErrorMappingThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type ErrorMappingThreadMutation = { made: { thread: { id: string } } };
+
+export type ErrorMappingMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ErrorMappingMessagesMutation = { addMessages: { messages: Array<{ id: string }> } };
+
+export type ErrorMappingSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type ErrorMappingSearchQuery = { search: { results: Array<{ rank: number }> } };
+
+export type ErrorMappingPageQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ErrorMappingPageQuery = { thread: { messages: { nodes: Array<{ id: string }> } } | null };
+
+export type ErrorMappingEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ErrorMappingEventsSubscription = { events:
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+   };
 
 export type EventLogSubscriptionVariables = Exact<{
   filter?: EventFilter | null | undefined;
@@ -278,6 +369,36 @@ export type EventLogCountedSubscriptionVariables = Exact<{
 
 
 export type EventLogCountedSubscription = { messageAdded: { message: { thread: { messageCount: number } | null } | null } };
+
+export type ResumeMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeMessagesSubscription = { messageAdded: { cursor: string, snapshot: unknown } };
+
+export type ResumeEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeEventsSubscription = { events:
+    | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
+   };
+
+export type FreshReadsMutationVariables = Exact<{
+  messages: Array<MessageInput> | MessageInput;
+}>;
+
+
+export type FreshReadsMutation = { made: { thread: { messageCount: number, user: { information: string | null, threads: { totalCount: number } } | null } }, first: { messages: Array<{ thread: { messageCount: number } | null }> }, profile: { user: { information: string | null } }, second: { messages: Array<{ thread: { messageCount: number, user: { information: string | null } | null } | null }> } };
 
 export type IdempotencyKeptQueryVariables = Exact<{
   id: string | number;
@@ -331,6 +452,104 @@ export type MemorySubscriptionSubscriptionVariables = Exact<{
 
 export type MemorySubscriptionSubscription = { memoryExtracted: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, userId: string | null, threadId: string | null, source: MemorySource, evidence: { totalCount: number } } | null } };
 
+export type NodeIdsEverythingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NodeIdsEverythingQuery = { thread: { nodeId: string, user: { nodeId: string } | null, agent: { nodeId: string } | null, messages: { nodes: Array<{ nodeId: string }> }, memories: { nodes: Array<{ nodeId: string }> }, jobs: { nodes: Array<{ nodeId: string }> } } | null };
+
+export type NodeIdsNodeQueryVariables = Exact<{
+  nodeId: string | number;
+}>;
+
+
+export type NodeIdsNodeQuery = { node:
+    | { __typename: 'Agent', nodeId: string }
+    | { __typename: 'Job', nodeId: string }
+    | { __typename: 'Memory', nodeId: string }
+    | { __typename: 'Message', nodeId: string }
+    | { __typename: 'Thread', nodeId: string }
+    | { __typename: 'User', nodeId: string }
+   | null };
+
+export type NodeIdsNodesQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type NodeIdsNodesQuery = { nodes: Array<
+    | { __typename: 'Agent', nodeId: string }
+    | { __typename: 'Job', nodeId: string }
+    | { __typename: 'Memory', nodeId: string }
+    | { __typename: 'Message', nodeId: string }
+    | { __typename: 'Thread', id: string, nodeId: string }
+    | { __typename: 'User', id: string, nodeId: string }
+   | null> };
+
+export type PagingMessagesQueryVariables = Exact<{
+  thread: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type PagingMessagesQuery = { thread: { messages: { totalCount: number, nodes: Array<{ seq: number | null }>, edges: Array<{ cursor: string, node: { seq: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } | null };
+
+export type PagingOfUserQueryVariables = Exact<{
+  first?: number | null | undefined;
+  afterThread?: string | null | undefined;
+  afterMemory?: string | null | undefined;
+}>;
+
+
+export type PagingOfUserQuery = { user: { threads: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } }, memories: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ProfilesUserQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProfilesUserQuery = { found: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string, threads: { totalCount: number } } | null };
+
+export type ProfilesAgentQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProfilesAgentQuery = { found: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string, threads: { totalCount: number } } | null };
+
+export type ProfilesCreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type ProfilesCreateUserMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
+
+export type ProfilesCreateAgentMutationVariables = Exact<{
+  input: CreateAgentInput;
+}>;
+
+
+export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
+
+export type SearchScopeQueryVariables = Exact<{
+  scope: ScopeInput;
+}>;
+
+
+export type SearchScopeQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, timestamp: string | null, metadata: unknown, score: number, rank: number, passage: string | null, record:
+        | { __typename: 'Memory', id: string }
+        | { __typename: 'Message', id: string }
+       }> } };
+
 export type ThreadGraphUsersQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
 }>;
@@ -371,10 +590,85 @@ export type ThreadGraphWayUpQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+export type ThreadsCreateMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type ThreadsCreateMutation = { payload: { created: boolean, thread: { id: string, userId: string | null, agentId: string | null, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type ThreadsEnsureMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type ThreadsEnsureMutation = { payload: { created: boolean, thread: { id: string, userId: string | null, agentId: string | null, title: string | null } } };
+
+export type ThreadsReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ThreadsReadQuery = { thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean } } | null };
+
+export type ThreadsOfQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ThreadsOfQuery = { user: { threads: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type JobRunnerStepsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type JobRunnerStepsSubscription = { jobUpdated: { snapshot: unknown, job: { id: string } | null } };
+
+export type JobRunnerJobQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type JobRunnerJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string, memories: { nodes: Array<{ content: string | null }> }, thread: { id: string, memories: { totalCount: number } } | null } | null };
+
+export type ShutdownJobQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, memories: { totalCount: number } } | null };
+
 export type ReadmeCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReadmeCursorQuery = { eventCursor: string };
+
+export type AuthChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AuthChangesSubscription = { events:
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+   };
+
+export type HealthEventsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HealthEventsSubscription = { events:
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+   };
 
 export type KillSoakThreadMutationVariables = Exact<{
   id: string | number;
@@ -489,6 +783,99 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const ExtractionThreadDocument = new TypedDocumentString(`
+    mutation ExtractionThread($input: CreateThreadInput!) {
+  createThread(input: $input) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionThreadMutation, ExtractionThreadMutationVariables>;
+export const ExtractionMessagesDocument = new TypedDocumentString(`
+    mutation ExtractionMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    job {
+      state
+      outcome
+    }
+    memories {
+      kind
+      category
+      content
+      userId
+      agentId
+      threadId
+      originThreadId
+      source
+      confidence
+      status
+      timestamp
+      metadata
+      revision
+      evidence {
+        nodes {
+          quote
+          start
+          end
+          message {
+            id
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionMessagesMutation, ExtractionMessagesMutationVariables>;
+export const AddMemoryWholeDocument = new TypedDocumentString(`
+    mutation AddMemoryWhole($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+      kind
+      category
+      content
+      userId
+      agentId
+      threadId
+      originThreadId
+      source
+      confidence
+      status
+      timestamp
+      metadata
+      revision
+      createdAt
+      updatedAt
+      user {
+        id
+      }
+      agent {
+        id
+      }
+      thread {
+        id
+      }
+      evidence {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddMemoryWholeMutation, AddMemoryWholeMutationVariables>;
+export const AddMemorySearchDocument = new TypedDocumentString(`
+    query AddMemorySearch($query: String!, $userId: ID) {
+  search(input: {query: $query, scope: {userId: $userId}}) {
+    results {
+      recordId
+      recordType
+    }
+  }
+  memory(id: "m") {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AddMemorySearchQuery, AddMemorySearchQueryVariables>;
 export const AddMessagesThreadDocument = new TypedDocumentString(`
     query AddMessagesThread($id: ID!) {
   thread(id: $id) {
@@ -510,6 +897,51 @@ export const AddMessagesThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddMessagesThreadQuery, AddMessagesThreadQueryVariables>;
+export const ErrorMappingThreadDocument = new TypedDocumentString(`
+    mutation ErrorMappingThread($input: CreateThreadInput!) {
+  made: createThread(input: $input) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ErrorMappingThreadMutation, ErrorMappingThreadMutationVariables>;
+export const ErrorMappingMessagesDocument = new TypedDocumentString(`
+    mutation ErrorMappingMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    messages {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ErrorMappingMessagesMutation, ErrorMappingMessagesMutationVariables>;
+export const ErrorMappingSearchDocument = new TypedDocumentString(`
+    query ErrorMappingSearch($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      rank
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ErrorMappingSearchQuery, ErrorMappingSearchQueryVariables>;
+export const ErrorMappingPageDocument = new TypedDocumentString(`
+    query ErrorMappingPage($first: Int, $after: String) {
+  thread(id: "t") {
+    messages(first: $first, after: $after) {
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ErrorMappingPageQuery, ErrorMappingPageQueryVariables>;
+export const ErrorMappingEventsDocument = new TypedDocumentString(`
+    subscription ErrorMappingEvents($after: Cursor) {
+  events(after: $after) {
+    cursor
+  }
+}
+    `) as unknown as TypedDocumentString<ErrorMappingEventsSubscription, ErrorMappingEventsSubscriptionVariables>;
 export const EventLogDocument = new TypedDocumentString(`
     subscription EventLog($filter: EventFilter, $after: Cursor) {
   events(filter: $filter, after: $after) {
@@ -589,6 +1021,61 @@ export const EventLogCountedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventLogCountedSubscription, EventLogCountedSubscriptionVariables>;
+export const ResumeMessagesDocument = new TypedDocumentString(`
+    subscription ResumeMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    cursor
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeMessagesSubscription, ResumeMessagesSubscriptionVariables>;
+export const ResumeEventsDocument = new TypedDocumentString(`
+    subscription ResumeEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    cursor
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeEventsSubscription, ResumeEventsSubscriptionVariables>;
+export const FreshReadsDocument = new TypedDocumentString(`
+    mutation FreshReads($messages: [MessageInput!]!) {
+  made: createThread(
+    input: {id: "t", userId: "maya", agentId: null, settings: {extractMemories: false}}
+  ) {
+    thread {
+      messageCount
+      user {
+        information
+        threads {
+          totalCount
+        }
+      }
+    }
+  }
+  first: addMessages(input: {threadId: "t", messages: $messages}) {
+    messages {
+      thread {
+        messageCount
+      }
+    }
+  }
+  profile: createUser(input: {id: "maya", information: "Likes tea."}) {
+    user {
+      information
+    }
+  }
+  second: addMessages(input: {threadId: "t", messages: $messages}) {
+    messages {
+      thread {
+        messageCount
+        user {
+          information
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FreshReadsMutation, FreshReadsMutationVariables>;
 export const IdempotencyKeptDocument = new TypedDocumentString(`
     query IdempotencyKept($id: ID!) {
   thread(id: $id) {
@@ -714,6 +1201,196 @@ export const MemorySubscriptionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MemorySubscriptionSubscription, MemorySubscriptionSubscriptionVariables>;
+export const NodeIdsEverythingDocument = new TypedDocumentString(`
+    query NodeIdsEverything {
+  thread(id: "same") {
+    nodeId
+    user {
+      nodeId
+    }
+    agent {
+      nodeId
+    }
+    messages {
+      nodes {
+        nodeId
+      }
+    }
+    memories {
+      nodes {
+        nodeId
+      }
+    }
+    jobs {
+      nodes {
+        nodeId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NodeIdsEverythingQuery, NodeIdsEverythingQueryVariables>;
+export const NodeIdsNodeDocument = new TypedDocumentString(`
+    query NodeIdsNode($nodeId: ID!) {
+  node(nodeId: $nodeId) {
+    __typename
+    nodeId
+  }
+}
+    `) as unknown as TypedDocumentString<NodeIdsNodeQuery, NodeIdsNodeQueryVariables>;
+export const NodeIdsNodesDocument = new TypedDocumentString(`
+    query NodeIdsNodes($nodeIds: [ID!]!) {
+  nodes(nodeIds: $nodeIds) {
+    __typename
+    nodeId
+    ... on User {
+      id
+    }
+    ... on Thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NodeIdsNodesQuery, NodeIdsNodesQueryVariables>;
+export const PagingMessagesDocument = new TypedDocumentString(`
+    query PagingMessages($thread: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  thread(id: $thread) {
+    messages(first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      nodes {
+        seq
+      }
+      edges {
+        cursor
+        node {
+          seq
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PagingMessagesQuery, PagingMessagesQueryVariables>;
+export const PagingOfUserDocument = new TypedDocumentString(`
+    query PagingOfUser($first: Int, $afterThread: String, $afterMemory: String) {
+  user(id: "maya") {
+    threads(first: $first, after: $afterThread) {
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        endCursor
+      }
+    }
+    memories(first: $first, after: $afterMemory) {
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PagingOfUserQuery, PagingOfUserQueryVariables>;
+export const ProfilesUserDocument = new TypedDocumentString(`
+    query ProfilesUser($id: ID!) {
+  found: user(id: $id) {
+    id
+    information
+    metadata
+    createdAt
+    updatedAt
+    threads {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProfilesUserQuery, ProfilesUserQueryVariables>;
+export const ProfilesAgentDocument = new TypedDocumentString(`
+    query ProfilesAgent($id: ID!) {
+  found: agent(id: $id) {
+    id
+    information
+    metadata
+    createdAt
+    updatedAt
+    threads {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProfilesAgentQuery, ProfilesAgentQueryVariables>;
+export const ProfilesCreateUserDocument = new TypedDocumentString(`
+    mutation ProfilesCreateUser($input: CreateUserInput!) {
+  created: createUser(input: $input) {
+    record: user {
+      id
+      information
+      metadata
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProfilesCreateUserMutation, ProfilesCreateUserMutationVariables>;
+export const ProfilesCreateAgentDocument = new TypedDocumentString(`
+    mutation ProfilesCreateAgent($input: CreateAgentInput!) {
+  created: createAgent(input: $input) {
+    record: agent {
+      id
+      information
+      metadata
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const SearchScopeDocument = new TypedDocumentString(`
+    query SearchScope($scope: ScopeInput!) {
+  search(input: {query: "tea", scope: $scope, maxResults: 200}) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchScopeQuery, SearchScopeQueryVariables>;
+export const SearchDocument = new TypedDocumentString(`
+    query Search($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      recordType
+      content
+      formattedContent
+      timestamp
+      metadata
+      score
+      rank
+      passage
+      record {
+        __typename
+        ... on Message {
+          id
+        }
+        ... on Memory {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
 export const ThreadGraphUsersDocument = new TypedDocumentString(`
     query ThreadGraphUsers($nodeIds: [ID!]!) {
   nodes(nodeIds: $nodeIds) {
@@ -859,11 +1536,131 @@ export const ThreadGraphWayUpDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadGraphWayUpQuery, ThreadGraphWayUpQueryVariables>;
+export const ThreadsCreateDocument = new TypedDocumentString(`
+    mutation ThreadsCreate($input: CreateThreadInput!) {
+  payload: createThread(input: $input) {
+    created
+    thread {
+      id
+      userId
+      agentId
+      user {
+        id
+      }
+      agent {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadsCreateMutation, ThreadsCreateMutationVariables>;
+export const ThreadsEnsureDocument = new TypedDocumentString(`
+    mutation ThreadsEnsure($input: CreateThreadInput!) {
+  payload: ensureThread(input: $input) {
+    created
+    thread {
+      id
+      userId
+      agentId
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadsEnsureMutation, ThreadsEnsureMutationVariables>;
+export const ThreadsReadDocument = new TypedDocumentString(`
+    query ThreadsRead($id: ID!) {
+  thread(id: $id) {
+    id
+    userId
+    agentId
+    chatId
+    title
+    metadata
+    settings {
+      extractMemories
+    }
+    createdAt
+    updatedAt
+    messageCount
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadsReadQuery, ThreadsReadQueryVariables>;
+export const ThreadsOfDocument = new TypedDocumentString(`
+    query ThreadsOf($id: ID!) {
+  user(id: $id) {
+    threads {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadsOfQuery, ThreadsOfQueryVariables>;
+export const JobRunnerStepsDocument = new TypedDocumentString(`
+    subscription JobRunnerSteps($after: Cursor) {
+  jobUpdated(after: $after) {
+    snapshot
+    job {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JobRunnerStepsSubscription, JobRunnerStepsSubscriptionVariables>;
+export const JobRunnerJobDocument = new TypedDocumentString(`
+    query JobRunnerJob($id: ID!) {
+  job(id: $id) {
+    kind
+    state
+    outcome
+    attempts
+    error
+    runAt
+    memories {
+      nodes {
+        content
+      }
+    }
+    thread {
+      id
+      memories {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JobRunnerJobQuery, JobRunnerJobQueryVariables>;
+export const ShutdownJobDocument = new TypedDocumentString(`
+    query ShutdownJob($id: ID!) {
+  job(id: $id) {
+    state
+    attempts
+    error
+    memories {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShutdownJobQuery, ShutdownJobQueryVariables>;
 export const ReadmeCursorDocument = new TypedDocumentString(`
     query ReadmeCursor {
   eventCursor
 }
     `) as unknown as TypedDocumentString<ReadmeCursorQuery, ReadmeCursorQueryVariables>;
+export const AuthChangesDocument = new TypedDocumentString(`
+    subscription AuthChanges($after: Cursor) {
+  events(after: $after) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<AuthChangesSubscription, AuthChangesSubscriptionVariables>;
+export const HealthEventsDocument = new TypedDocumentString(`
+    subscription HealthEvents {
+  events {
+    cursor
+  }
+}
+    `) as unknown as TypedDocumentString<HealthEventsSubscription, HealthEventsSubscriptionVariables>;
 export const KillSoakThreadDocument = new TypedDocumentString(`
     mutation KillSoakThread($id: ID!) {
   ensureThread(input: {id: $id, userId: "maya", agentId: "helper"}) {

@@ -1,6 +1,6 @@
 import type { Actor, ActorEntity } from "../../core/actor.js";
 import type { ActorQueries, ActorWrites } from "../../core/memory-store.js";
-import type { Principal } from "../../core/principal.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { allOf, equals, isOneOf, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { fromJson, toJson } from "./rows.js";
@@ -40,10 +40,12 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     },
 
     async insert(actor) {
+      assertMayWriteActor(principal, actor);
       transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
     },
 
     async update(actor) {
+      assertMayWriteActor(principal, actor);
       const row = toRow(actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("id", actor.id));
       const assignments = Object.keys(row).map((column) => `${column} = ?`);
@@ -60,6 +62,12 @@ function reachableActors({ tenantId, userId, agentId }: Principal, entity: Actor
     equals("entity", entity),
     equals("id", entity === "User" ? userId : agentId),
   );
+}
+
+/** A caller bound to a user writes no other user, and one bound to an agent no other agent. */
+function assertMayWriteActor(principal: Principal, { entity, id }: Actor): void {
+  const { userId = null, agentId = null } = principal;
+  assertMayWrite(principal, entity === "User" ? { userId: id, agentId } : { userId, agentId: id });
 }
 
 function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {

@@ -21,6 +21,13 @@ export function allOf(...conditions: readonly (Condition | undefined)[]): Condit
   };
 }
 
+export function anyOf(...conditions: readonly Condition[]): Condition {
+  return {
+    sql: conditions.map(({ sql }) => `(${sql})`).join(" OR "),
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
 /** The column equals the value, where NULL equals null. Undefined leaves it open. */
 export function equals(column: string, value: string | null | undefined): Condition | undefined {
   if (value === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { EventDraft, EventFilter, StoredEvent } from "../../core/event.js";
 import type { EventQueries, EventWrites } from "../../core/memory-store.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
-import { allOf, condition, equals, isOneOf, type Condition } from "./condition.js";
+import { allOf, anyOf, condition, equals, isOneOf, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
@@ -51,8 +51,10 @@ export function eventWrites(transaction: Transaction): EventWrites {
 function visible({ tenantId, userId, agentId }: Principal): Condition {
   return allOf(
     equals("tenant_id", tenantId),
-    userId === undefined ? undefined : condition("user_id = ? OR entity = 'Agent'", userId),
-    equals("agent_id", agentId),
+    anyOf(
+      allOf(condition("entity = 'Agent'"), equals("subject_id", agentId)),
+      allOf(condition("entity <> 'Agent'"), equals("user_id", userId), equals("agent_id", agentId)),
+    ),
   );
 }
 

@@ -58,17 +58,21 @@ export function jobWrites(transaction: Transaction): JobWrites {
     },
 
     async claim(id, now, leaseMs) {
+      const { tenantId, userId = null, agentId = null } = principal;
       const claimed = transaction.run(
         `UPDATE job SET state = 'RUNNING', attempts = attempts + 1, fence = fence + 1,
            lease_until = :leaseUntil, updated_at = :now
-         WHERE tenant_id = :tenantId AND id = :id AND ((state IN ('READY', 'FAILED') AND run_at <= :now)
+         WHERE tenant_id = :tenantId AND id = :id
+           AND (:userId IS NULL OR user_id = :userId) AND (:agentId IS NULL OR agent_id = :agentId)
+           AND ((state IN ('READY', 'FAILED') AND run_at <= :now)
            OR (state = 'RUNNING' AND lease_until <= :now))`,
-        { tenantId: principal.tenantId, id, now, leaseUntil: now + leaseMs },
+        { tenantId, userId, agentId, id, now, leaseUntil: now + leaseMs },
       );
       return claimed === 0 ? null : (readByIds(transaction, principal, [id]).get(id) ?? null);
     },
 
     async update(job, { now, ...change }) {
+      assertMayWrite(principal, job);
       const next: Job = { ...job, ...change, updatedAt: now };
       const row = stateRow(next);
       const assignments = Object.keys(row).map((column) => `${column} = ?`);
@@ -126,8 +130,11 @@ function source(principal: Principal, states: readonly JobState[] | undefined): 
     columns,
     order: ["created_at", "id"],
     newestFirst: true,
-    parent: "c.thread_id = p.value",
-    where: allOf(reachable("c", principal), isOneOf("c.state", states)),
+    where: allOf(
+      condition("c.thread_id = p.value"),
+      reachable("c", principal),
+      isOneOf("c.state", states),
+    ),
   };
 }
 

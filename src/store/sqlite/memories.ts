@@ -1,7 +1,8 @@
+import { ForbiddenError } from "../../core/errors.js";
 import type { Evidence, Memory } from "../../core/memory.js";
 import type { MemoryParent, MemoryQueries, MemoryWrites } from "../../core/memory-store.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { allOf, condition, isOneOf, reachable } from "./condition.js";
+import { allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
@@ -47,6 +48,10 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
     },
 
     async addEvidence(evidence) {
+      assertMayExtend(
+        transaction,
+        evidence.map(({ memoryId }) => memoryId),
+      );
       for (const { id, memoryId, messageId, jobId, quote, start, end } of evidence) {
         transaction.insert("evidence", {
           id,
@@ -62,14 +67,38 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
   };
 }
 
-const parents: Record<MemoryParent, string> = {
+/** Evidence has its memory's owner, so only who reaches the memory may add to it. */
+function assertMayExtend(transaction: Transaction, memoryIds: readonly string[]): void {
+  const { principal } = transaction;
+  if (principal.userId === undefined && principal.agentId === undefined) return;
+  const ids = [...new Set(memoryIds)];
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const found = transaction.get<{ count: number }>(
+    `SELECT count(*) AS count FROM memory AS r WHERE ${where.sql}`,
+    ...where.values,
+  );
+  if (found?.count !== ids.length)
+    throw new ForbiddenError("The memory is not one that this caller can reach.");
+}
+
+const parents: Record<Exclude<MemoryParent, "messageId">, string> = {
   userId: "c.user_id = p.value",
   agentId: "c.agent_id = p.value",
   originThreadId: "c.origin_thread_id = p.value",
   jobId: "c.job_id = p.value",
-  messageId: `c.id IN (SELECT e.memory_id FROM evidence AS e
-    WHERE e.tenant_id = c.tenant_id AND e.message_id = p.value)`,
 };
+
+/** By row id: asked for ids, SQLite would rather walk all memories of the tenant than look a few up. */
+function restsOnMessage(principal: Principal): Condition {
+  const memory = reachable("m", principal);
+  return condition(
+    `c.rowid IN (SELECT m.rowid FROM evidence AS e
+       JOIN memory AS m ON m.tenant_id = e.tenant_id AND m.id = e.memory_id
+       WHERE e.tenant_id = ? AND e.message_id = p.value AND ${memory.sql})`,
+    principal.tenantId,
+    ...memory.values,
+  );
+}
 
 function memoriesBy(principal: Principal, by: MemoryParent): ListSource {
   return {
@@ -77,8 +106,10 @@ function memoriesBy(principal: Principal, by: MemoryParent): ListSource {
     columns,
     order: ["created_at", "id"],
     newestFirst: true,
-    parent: parents[by],
-    where: reachable("c", principal),
+    where:
+      by === "messageId"
+        ? restsOnMessage(principal)
+        : allOf(condition(parents[by]), reachable("c", principal)),
   };
 }
 
@@ -91,8 +122,8 @@ function evidenceOf(principal: Principal): ListSource {
       r.quote_start AS start, r.quote_end AS end`,
     order: ["id"],
     newestFirst: false,
-    parent: "c.memory_id = p.value",
     where: allOf(
+      condition("c.memory_id = p.value"),
       condition("c.tenant_id = ?", principal.tenantId),
       condition(
         `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = c.memory_id AND ${memory.sql})`,

@@ -72,8 +72,7 @@ function source(principal: Principal): ListSource {
     columns,
     order: ["seq"],
     newestFirst: false,
-    parent: "c.thread_id = p.value",
-    where: reachable("c", principal),
+    where: allOf(condition("c.thread_id = p.value"), reachable("c", principal)),
   };
 }
 

@@ -11,9 +11,7 @@ export interface ListSource {
   /** The columns the list is ordered by, unique as a whole. */
   readonly order: readonly string[];
   readonly newestFirst: boolean;
-  /** Ties a row `c` to its parent's id, `p.value`. */
-  readonly parent: string;
-  /** Which rows `c` the list holds at all. */
+  /** Which rows `c` are in the list of the parent whose id is `p.value`. */
   readonly where: Condition;
 }
 
@@ -29,19 +27,21 @@ export function readPages<Row, Item>(
   toItem: (row: Row) => Item,
 ): Pages<Item> {
   const backwards = source.newestFirst !== page.fromEnd;
-  const inner = allOf(condition(source.parent), source.where, ...bounds(source, page));
+  const parents = new Set(parentIds);
+  const inner = allOf(source.where, ...bounds(source, page));
   const rows = connection.all<Row & { parentId: string }>(
     `SELECT p.value AS parentId, ${source.columns}
      FROM json_each(?) AS p JOIN ${source.table} AS r ON r.rowid IN (
        SELECT c.rowid FROM ${source.table} AS c WHERE ${inner.sql} ${orderBy("c", source, backwards)} LIMIT ?)
      ${orderBy("r", source, backwards)}`,
-    JSON.stringify(parentIds),
+    JSON.stringify([...parents]),
     ...inner.values,
     // One more than asked for tells whether the list goes on.
     page.limit + 1,
   );
-  const found = Map.groupBy(rows, ({ parentId }) => parentId);
-  return new Map(parentIds.map((id) => [id, toPage((found.get(id) ?? []).map(toItem), page)]));
+  const found = new Map([...parents].map((id): [string, Item[]] => [id, []]));
+  for (const { parentId, ...row } of rows) found.get(parentId)?.push(toItem(row as Row));
+  return new Map([...found].map(([id, items]) => [id, toPage(items, page)]));
 }
 
 /** How long each parent's list is, in one statement. */
@@ -50,7 +50,7 @@ export function readCounts(
   source: ListSource,
   parentIds: readonly string[],
 ): Map<string, number> {
-  const inner = allOf(condition(source.parent), source.where);
+  const inner = source.where;
   const rows = connection.all<{ parentId: string; count: number }>(
     `SELECT p.value AS parentId, (SELECT count(*) FROM ${source.table} AS c WHERE ${inner.sql}) AS count
      FROM json_each(?) AS p`,

@@ -8,9 +8,10 @@ import type {
 import type { Message } from "../../core/message.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { IndexedEntity, Posting, RecordIndex } from "../../core/passage.js";
-import type { Principal } from "../../core/principal.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
   allOf,
+  anyOf,
   condition,
   equals,
   isOneOf,
@@ -30,20 +31,22 @@ export function passageQueries(connection: Connection): PassageQueries {
   return {
     async postings(principal, entity, owner, terms) {
       const where = indexesOf(principal, entity, owner);
-      const indexes = connection.all<Omit<RecordIndex, "entity" | "postings">>(
-        `SELECT id, passage_count AS passageCount, total_length AS totalLength FROM text_index
-         WHERE ${where.sql} ORDER BY id`,
-        ...where.values,
-      );
+      const part = ownPart(principal, entity);
+      const indexes = part ? readPartSizes(connection, where, part) : readSizes(connection, where);
       const ids = indexes.map(({ id }) => id);
-      const postings = Map.groupBy(readPostings(connection, ids, terms), ({ indexId }) => indexId);
+      const postings = readPostings(connection, ids, terms, part);
       return indexes.map((index) => ({ ...index, entity, postings: postings.get(index.id) ?? [] }));
     },
 
     async candidates(principal, index, ordinals, { owner, kinds, minConfidence, includeInvalid }) {
       const isMemory = index.entity === "Memory";
       const where = allOf(
-        condition("p.index_id = ?", index.id),
+        // Another tenant's record may have the same id as the passage's.
+        condition(
+          "p.index_id = (SELECT id FROM text_index WHERE id = ? AND tenant_id = ?)",
+          index.id,
+          principal.tenantId,
+        ),
         isOneOf("p.ordinal", ordinals),
         reachable("r", principal),
         ownedBy("r", owner),
@@ -55,7 +58,7 @@ export function passageQueries(connection: Connection): PassageQueries {
       );
       return connection.all<PassageCandidate>(
         `SELECT p.ordinal, p.record_id AS recordId, p.text FROM passage AS p
-         JOIN ${isMemory ? "memory" : "message"} AS r ON r.id = p.record_id WHERE ${where.sql}`,
+         JOIN ${recordTables[index.entity]} AS r ON r.id = p.record_id WHERE ${where.sql}`,
         ...where.values,
       );
     },
@@ -65,6 +68,7 @@ export function passageQueries(connection: Connection): PassageQueries {
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
     async add(record, passages) {
+      assertMayWrite(transaction.principal, record);
       if (passages.length === 0) return;
       const totalLength = passages.reduce((sum, { length }) => sum + length, 0);
       const indexId = growIndex(transaction, record, passages.length, totalLength);
@@ -82,16 +86,25 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   };
 }
 
-interface IndexPosting extends Posting {
-  readonly indexId: number;
+const recordTables: Readonly<Record<IndexedEntity, string>> = {
+  Message: "message",
+  Memory: "memory",
+};
+
+interface GrowingPosting extends Posting {
+  readonly ordinals: number[];
+  readonly frequencies: number[];
+  readonly lengths: number[];
 }
 
+/** The postings of each index, in order of their terms. */
 function readPostings(
   connection: Connection,
   indexIds: readonly number[],
   terms: readonly string[],
-): IndexPosting[] {
-  const where = allOf(isOneOf("index_id", indexIds), isOneOf("term", terms));
+  part: Condition | undefined,
+): Map<number, Posting[]> {
+  const where = allOf(isOneOf("p.index_id", indexIds), isOneOf("p.term", terms), part);
   const rows = connection.all<{
     indexId: number;
     term: string;
@@ -99,26 +112,23 @@ function readPostings(
     frequency: number;
     length: number;
   }>(
-    `SELECT index_id AS indexId, term, ordinal, frequency, length FROM posting
-     WHERE ${where.sql} ORDER BY index_id, term, ordinal`,
+    `SELECT p.index_id AS indexId, p.term, p.ordinal, p.frequency, p.length FROM posting AS p
+     WHERE ${where.sql} ORDER BY p.index_id, p.term, p.ordinal`,
     ...where.values,
   );
-  const postings: (IndexPosting & {
-    ordinals: number[];
-    frequencies: number[];
-    lengths: number[];
-  })[] = [];
+  const found = new Map(indexIds.map((id): [number, GrowingPosting[]] => [id, []]));
   for (const { indexId, term, ordinal, frequency, length } of rows) {
+    const postings = found.get(indexId) ?? [];
     let posting = postings.at(-1);
-    if (posting?.indexId !== indexId || posting.term !== term) {
-      posting = { indexId, term, ordinals: [], frequencies: [], lengths: [] };
+    if (posting?.term !== term) {
+      posting = { term, ordinals: [], frequencies: [], lengths: [] };
       postings.push(posting);
     }
     posting.ordinals.push(ordinal);
     posting.frequencies.push(frequency);
     posting.lengths.push(length);
   }
-  return postings;
+  return found;
 }
 
 /** An index belongs to the owner that searches are always bound to: the user, else the agent, else nobody. */
@@ -126,26 +136,64 @@ function indexOwner({ userId, agentId }: Pick<Message, "userId" | "agentId">): s
   return userId !== null ? `user:${userId}` : agentId !== null ? `agent:${agentId}` : "";
 }
 
-/** The indexes that can hold records of this owner. */
-function indexesOf(
-  principal: Principal,
-  entity: IndexedEntity,
-  { userId, agentId }: OwnerFilter,
-): Condition {
+/** The indexes that can hold records of this owner and for this caller. */
+function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Condition {
   return allOf(
     equals("tenant_id", principal.tenantId),
     equals("entity", entity),
-    withOwner(userId === undefined ? principal.userId : userId, agentId),
+    canHold(owner),
+    canHold(principal),
   );
 }
 
-function withOwner(
-  userId: string | null | undefined,
-  agentId: string | null | undefined,
-): Condition | undefined {
-  if (userId === undefined) return undefined;
-  if (userId === null && agentId === undefined) return condition("owner NOT GLOB 'user:*'");
-  return condition("owner = ?", indexOwner({ userId, agentId: agentId ?? null }));
+function canHold({ userId, agentId }: OwnerFilter): Condition | undefined {
+  if (typeof userId === "string") return isOwnedBy({ userId, agentId: null });
+  const withoutUser =
+    agentId === undefined
+      ? condition("owner NOT GLOB 'user:*'")
+      : isOwnedBy({ userId: null, agentId });
+  if (userId === null) return withoutUser;
+  // A user's index holds what the user shares with any agent, or with none.
+  return agentId === undefined ? undefined : anyOf(condition("owner GLOB 'user:*'"), withoutUser);
+}
+
+function isOwnedBy(owner: Pick<Message, "userId" | "agentId">): Condition {
+  return condition("owner = ?", indexOwner(owner));
+}
+
+/**
+ * A user's index holds passages for several agents. A caller bound to one of
+ * them gets that agent's part, as if it were the whole: the condition is on a
+ * row `p` that has an index and an ordinal.
+ */
+function ownPart(principal: Principal, entity: IndexedEntity): Condition | undefined {
+  if (principal.agentId === undefined) return undefined;
+  const record = reachable("r", principal);
+  return condition(
+    `EXISTS (SELECT 1 FROM passage AS q JOIN ${recordTables[entity]} AS r ON r.id = q.record_id
+     WHERE q.index_id = p.index_id AND q.ordinal = p.ordinal AND ${record.sql})`,
+    ...record.values,
+  );
+}
+
+type IndexSize = Pick<RecordIndex, "id" | "passageCount" | "totalLength">;
+
+function readSizes(connection: Connection, where: Condition): IndexSize[] {
+  return connection.all<IndexSize>(
+    `SELECT id, passage_count AS passageCount, total_length AS totalLength FROM text_index
+     WHERE ${where.sql} ORDER BY id`,
+    ...where.values,
+  );
+}
+
+function readPartSizes(connection: Connection, where: Condition, part: Condition): IndexSize[] {
+  return connection.all<IndexSize>(
+    `SELECT p.index_id AS id, count(*) AS passageCount, sum(p.length) AS totalLength FROM passage AS p
+     WHERE p.index_id IN (SELECT id FROM text_index WHERE ${where.sql}) AND ${part.sql}
+     GROUP BY p.index_id ORDER BY p.index_id`,
+    ...where.values,
+    ...part.values,
+  );
 }
 
 /** Messages are neighbours inside their thread; memories have no neighbours that mean anything. */

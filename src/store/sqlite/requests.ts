@@ -1,5 +1,5 @@
 import type { RequestWrites } from "../../core/memory-store.js";
-import { fromJson, toJson } from "./rows.js";
+import { fromJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 export function requestWrites(transaction: Transaction): RequestWrites {
@@ -22,7 +22,7 @@ export function requestWrites(transaction: Transaction): RequestWrites {
         operation,
         key,
         request_hash: requestHash,
-        answer: toJson(answer),
+        answer: JSON.stringify(answer),
         created_at: now,
       });
     },

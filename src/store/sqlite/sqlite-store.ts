@@ -41,40 +41,41 @@ export function openSqliteStore({
   onStatement,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(file), { recursive: true });
-  const lock = lockFile(file);
-  try {
-    const writing = openForWriting(file, synchronous, onStatement);
-    migrate(writing);
-    releaseLeases(writing);
-    const reading = new Connection(file, { readOnly: true, onStatement });
-    return createStore(writing, reading, () => lock.release());
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  // Lets go of what was opened, in reverse, if a later step fails.
+  using opening = new DisposableStack();
+  opening.adopt(lockFile(file), (lock) => lock.release());
+  const connect = (readOnly: boolean) =>
+    opening.adopt(new Connection(file, { readOnly, onStatement }), (it) => it.close());
+  const writing = connect(false);
+  prepareForWriting(writing, synchronous);
+  migrate(writing);
+  releaseLeases(writing);
+  const reading = connect(true);
+  const key = signingKey(writing);
+  const opened = opening.move();
+  return createStore(writing, reading, key, () => opened.dispose());
 }
 
-function openForWriting(
-  file: string,
-  synchronous: string,
-  onStatement: SqliteStoreOptions["onStatement"],
-): Connection {
-  const connection = new Connection(file, { readOnly: false, onStatement });
+function prepareForWriting(connection: Connection, synchronous: "full" | "normal"): void {
   connection.execute(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = ${synchronous === "full" ? "FULL" : "NORMAL"};
     PRAGMA foreign_keys = ON;
     PRAGMA temp_store = MEMORY`);
-  return connection;
 }
 
-function createStore(writing: Connection, reading: Connection, release: () => void): MemoryStore {
+function createStore(
+  writing: Connection,
+  reading: Connection,
+  signingKey: Uint8Array,
+  release: () => void,
+): MemoryStore {
   const listeners = new Set<() => void>();
   const writer = new Writer(writing, () => {
     for (const listener of listeners) listener();
   });
   return {
-    signingKey: signingKey(writing),
+    signingKey,
     actors: actorQueries(reading),
     threads: threadQueries(reading),
     messages: messageQueries(reading),
@@ -97,8 +98,6 @@ function createStore(writing: Connection, reading: Connection, release: () => vo
 
     async close() {
       await writer.close();
-      reading.close();
-      writing.close();
       release();
     },
   };

@@ -1,7 +1,7 @@
 import type { ThreadParent, ThreadQueries, ThreadWrites } from "../../core/memory-store.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { defaultThreadSettings, type Thread, type ThreadSettings } from "../../core/thread.js";
-import { allOf, equals, isOneOf, reachable } from "./condition.js";
+import { allOf, condition, equals, isOneOf, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
@@ -63,8 +63,7 @@ function source(principal: Principal, by: ThreadParent): ListSource {
     columns,
     order: ["created_at", "id"],
     newestFirst: true,
-    parent: parents[by],
-    where: reachable("c", principal),
+    where: allOf(condition(parents[by]), reachable("c", principal)),
   };
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { CoalescedTask } from "../../src/core/coalesced-task.js";
+
+/** A task whose runs end when they are told to. */
+function heldTask() {
+  const gates: PromiseWithResolvers<void>[] = [];
+  const errors: unknown[] = [];
+  const task = new CoalescedTask(
+    () => {
+      const gate = Promise.withResolvers<void>();
+      gates.push(gate);
+      return gate.promise;
+    },
+    (error) => errors.push(error),
+  );
+  return { task, gates, errors };
+}
+
+test("a request runs the task", async () => {
+  const { task, gates } = heldTask();
+  await task.idle();
+  task.request();
+  expect(gates).toHaveLength(1);
+  gates[0]?.resolve();
+  await task.idle();
+  expect(gates).toHaveLength(1);
+});
+
+test("requests while it runs lead to one more run, after it", async () => {
+  const { task, gates } = heldTask();
+  for (let i = 0; i < 5; i++) task.request();
+  expect(gates).toHaveLength(1);
+  gates[0]?.resolve();
+  await expect.poll(() => gates.length).toBe(2);
+  gates[1]?.resolve();
+  await task.idle();
+  expect(gates).toHaveLength(2);
+});
+
+test("a request that comes as a run ends is served", async () => {
+  const { task, gates } = heldTask();
+  task.request();
+  const requested = gates[0]?.promise.then(() => task.request());
+  gates[0]?.resolve();
+  await requested;
+  await expect.poll(() => gates.length).toBe(2);
+  gates[1]?.resolve();
+  await task.idle();
+  task.request();
+  expect(gates).toHaveLength(3);
+  gates[2]?.resolve();
+});
+
+test("a run that fails is told, and the next request is served all the same", async () => {
+  const { task, gates, errors } = heldTask();
+  task.request();
+  task.request();
+  gates[0]?.reject(new Error("no"));
+  await expect.poll(() => gates.length).toBe(2);
+  gates[1]?.resolve();
+  await task.idle();
+  expect(errors).toEqual([new Error("no")]);
+});

@@ -1,0 +1,270 @@
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import { startEngraph } from "../support/engraph.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const ensure = graphql(`
+  mutation ErrorMappingThread($input: CreateThreadInput!) {
+    made: createThread(input: $input) {
+      thread {
+        id
+      }
+    }
+  }
+`);
+
+const add = graphql(`
+  mutation ErrorMappingMessages($input: AddMessagesInput!) {
+    addMessages(input: $input) {
+      messages {
+        id
+      }
+    }
+  }
+`);
+
+const search = graphql(`
+  query ErrorMappingSearch($input: SearchInput!) {
+    search(input: $input) {
+      results {
+        rank
+      }
+    }
+  }
+`);
+
+const page = graphql(`
+  query ErrorMappingPage($first: Int, $after: String) {
+    thread(id: "t") {
+      messages(first: $first, after: $after) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const followed = graphql(`
+  subscription ErrorMappingEvents($after: Cursor) {
+    events(after: $after) {
+      cursor
+    }
+  }
+`);
+
+interface Case {
+  readonly query: { toString(): string };
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly code: string;
+  readonly message: string | RegExp;
+  readonly path?: readonly (string | number)[];
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+const failing: Record<string, Case> = {
+  "a taken id": {
+    query: ensure,
+    variables: { input: { id: "t" } },
+    code: "ALREADY_EXISTS",
+    message: 'Thread "t" already exists.',
+    path: ["made"],
+  },
+  "an unknown thread": {
+    query: add,
+    variables: { input: { threadId: "nowhere", messages: [{ role: "user" }] } },
+    code: "NOT_FOUND",
+    message: 'Thread "nowhere" was not found.',
+    path: ["addMessages"],
+  },
+  "an input that breaks a rule": {
+    query: add,
+    variables: { input: { threadId: "t", messages: [{ role: "user" }, { role: "" }] } },
+    code: "BAD_USER_INPUT",
+    message: "messages[1].role must have 1 to 30 characters.",
+    path: ["addMessages"],
+    details: { field: "messages[1].role", problem: "must have 1 to 30 characters" },
+  },
+  "a search without a user": {
+    query: search,
+    variables: { input: { query: "tea", scope: {} } },
+    code: "USER_SCOPE_REQUIRED",
+    message: /^scope\.userId must be given/,
+    path: ["search"],
+  },
+  "a page that is too large": {
+    query: page,
+    variables: { first: 501 },
+    code: "BAD_USER_INPUT",
+    message: "first must be from 0 to 500, but is 501.",
+    path: ["thread", "messages"],
+    details: { field: "first", problem: "must be from 0 to 500, but is 501" },
+  },
+  "a page cursor of nobody": {
+    query: page,
+    variables: { after: "!" },
+    code: "CURSOR_INVALID",
+    message: "The cursor is not one that this list gave.",
+    path: ["thread", "messages"],
+  },
+  "a missing variable": {
+    query: search,
+    variables: {},
+    code: "BAD_USER_INPUT",
+    message: /\$input/,
+  },
+  "a variable of the wrong type": {
+    query: page,
+    variables: { first: "many" },
+    code: "BAD_USER_INPUT",
+    message: /\$first.*many.*Int cannot represent/,
+  },
+  "a time without its offset": {
+    query: add,
+    variables: {
+      input: { threadId: "t", messages: [{ role: "user", timestamp: "2026-01-01T00:00:00" }] },
+    },
+    code: "BAD_USER_INPUT",
+    message: /DateTime must be ISO 8601 with an offset/,
+  },
+  "a time that no calendar has": {
+    query: add,
+    variables: {
+      input: { threadId: "t", messages: [{ role: "user", timestamp: "2026-02-30T00:00:00Z" }] },
+    },
+    code: "BAD_USER_INPUT",
+    message: /DateTime must be ISO 8601 with an offset/,
+  },
+  "a field that does not exist": {
+    query: "{ threads { id } }",
+    code: "GRAPHQL_VALIDATION_FAILED",
+    message: /^Cannot query field "threads" on type "Query"/,
+  },
+  "an enum value that does not exist": {
+    query: 'mutation { addMemory(input: { content: "x", kind: HABIT }) { memory { id } } }',
+    code: "GRAPHQL_VALIDATION_FAILED",
+    message: /Value "HABIT" does not exist in "MemoryKind" enum/,
+  },
+  "two operations and no name": {
+    query: "query A { __typename } query B { __typename }",
+    code: "OPERATION_RESOLUTION_FAILURE",
+    message: "Must provide operation name if query contains multiple operations.",
+  },
+  "a document without an operation": {
+    query: "fragment Id on User { id } ",
+    code: "GRAPHQL_VALIDATION_FAILED",
+    message: 'Fragment "Id" is never used.',
+  },
+  "a document that is not GraphQL": {
+    query: "{ thread(",
+    code: "GRAPHQL_PARSE_FAILED",
+    message: /^Syntax Error: /,
+  },
+};
+
+test.each(Object.entries(failing))("%s fails alike over HTTP and WebSocket", async (_name, one) => {
+  const { client, logger } = await startEngraph();
+  await client.run(ensure, { input: { id: "t" } });
+  const query = one.query.toString();
+  const overHttp = await client.ask(query, one.variables);
+  const overSocket = await client.askOverSocket(query, one.variables);
+
+  expect(overHttp.errors).toHaveLength(1);
+  const [error] = overHttp.errors ?? [];
+  expect(error?.message).toMatch(one.message);
+  expect(error?.extensions).toEqual({ code: one.code, ...one.details });
+  expect(error?.path).toEqual(one.path);
+  expect(overSocket.errors).toEqual(overHttp.errors);
+  expect(logger.lines).toEqual([]);
+});
+
+test("a connection lives on after a document that is not GraphQL", async () => {
+  const { client } = await startEngraph();
+  const answers = client.subscribe(followed, {});
+  void answers.next();
+  await client.askOverSocket("{ thread(");
+  expect(await client.askOverSocket("{ __typename }")).toEqual({ data: { __typename: "Query" } });
+});
+
+test("a subscription over plain HTTP is refused in words", async () => {
+  const { client } = await startEngraph();
+  const { errors } = await client.ask(followed, {});
+  expect(errors).toMatchObject([
+    {
+      message: "Subscriptions are served over WebSocket, at the same path.",
+      extensions: { code: "BAD_REQUEST" },
+    },
+  ]);
+});
+
+/** A server whose store has lost a table. */
+async function startBroken() {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const engraph = await startEngraph({ dataFile, env: { EXTRACTION_MODEL: "none" } });
+  await engraph.client.run(ensure, { input: { id: "t" } });
+  const database = new DatabaseSync(dataFile);
+  database.exec("PRAGMA foreign_keys = OFF; DROP TABLE message");
+  database.close();
+  return engraph;
+}
+
+test.each(["read", "write"])(
+  "an unexpected failure to %s is masked, and logged in full",
+  async (kind) => {
+    const { client, logger } = await startBroken();
+    const input = { threadId: "t", messages: [{ role: "user" }] };
+    const [query, variables, path]: [string, object, string[]] =
+      kind === "read"
+        ? [page.toString(), {}, ["thread", "messages"]]
+        : [add.toString(), { input }, ["addMessages"]];
+    const overHttp = await client.ask(query, variables);
+    expect(overHttp.errors).toMatchObject([
+      {
+        message: "Internal server error",
+        path,
+        extensions: { code: "INTERNAL_SERVER_ERROR" },
+      },
+    ]);
+    expect(overHttp.errors?.[0]?.extensions).toEqual({ code: "INTERNAL_SERVER_ERROR" });
+    expect((await client.askOverSocket(query, variables)).errors).toEqual(overHttp.errors);
+    const logged = {
+      level: "error",
+      message: "A request failed unexpectedly.",
+      fields: {
+        path,
+        error: expect.objectContaining({
+          message: expect.stringMatching(/no such table: .*message/),
+        }),
+      },
+    };
+    expect(logger.lines).toEqual([logged, logged]);
+  },
+);
+
+test("what else was asked for is answered beside an unexpected failure", async () => {
+  const { client } = await startBroken();
+  const { data, errors } = await client.ask(
+    '{ other: thread(id: "t") { id } broken: message(id: "m") { id } }',
+  );
+  expect(data).toEqual({ other: { id: "t" }, broken: null });
+  expect(errors).toHaveLength(1);
+});
+
+test("no answer gives away the server's insides", async () => {
+  const { url } = await startBroken();
+  const bodies = [
+    ...Object.values(failing).map(({ query, variables }) => ({ query: String(query), variables })),
+    { query: page.toString() },
+  ];
+  for (const body of bodies) {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    expect(text).not.toMatch(/stack|node_modules|\.[jt]s:\d|sqlite|no such table/i);
+  }
+});

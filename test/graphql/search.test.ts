@@ -1,0 +1,253 @@
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import type { AddMemoryInput, SearchInput } from "../gql/graphql.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const search = graphql(`
+  query Search($input: SearchInput!) {
+    search(input: $input) {
+      results {
+        recordId
+        recordType
+        content
+        formattedContent
+        timestamp
+        metadata
+        score
+        rank
+        passage
+        record {
+          __typename
+          ... on Message {
+            id
+          }
+          ... on Memory {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
+async function start(dataFile = join(temporaryFolder(), "engraph.db")) {
+  const { client } = await startEngraph({ dataFile, clock: new FakeClock() });
+  const settings = { extractMemories: false };
+  await client.run(createThread, { input: { id: "t", userId: "maya", agentId: null, settings } });
+  const remember = async (memories: Record<string, string>, rest: Partial<AddMemoryInput> = {}) => {
+    for (const [id, content] of Object.entries(memories))
+      await client.run(addMemory, { input: { id, content, userId: "maya", ...rest } });
+  };
+  const say = (contents: Record<string, string>) =>
+    client.run(addMessages, {
+      input: {
+        threadId: "t",
+        messages: Object.entries(contents).map(([id, content]) => ({ id, role: "user", content })),
+      },
+    });
+  const ask = async (query: string, rest: Partial<SearchInput> = {}) =>
+    (await client.run(search, { input: { query, scope: { userId: "maya" }, ...rest } })).search
+      .results;
+  const find = async (query: string, rest: Partial<SearchInput> = {}) =>
+    (await ask(query, rest)).map(({ recordId }) => recordId);
+  return { client, dataFile, remember, say, ask, find };
+}
+
+test("a result tells the record, how it matched, and how to show it", async () => {
+  const { client, ask, remember } = await start();
+  await client.run(addMessages, {
+    input: {
+      threadId: "t",
+      messages: [
+        {
+          id: "said",
+          role: "user",
+          name: "Maya",
+          content: "I live in Lisbon.",
+          timestamp: "2026-01-02T10:00:00Z",
+          metadata: { a: 1 },
+        },
+      ],
+    },
+  });
+  await remember(
+    { kept: "The user lives in Lisbon, near the river, with two cats." },
+    { kind: "FACT" },
+  );
+  const [first, second] = await ask("Lisbon");
+  // One of one message and one of one memory, so both match as well; messages come first.
+  expect(second?.score).toBe(first?.score);
+  expect(first).toEqual({
+    recordId: "said",
+    recordType: "MESSAGE",
+    content: "I live in Lisbon.",
+    formattedContent: "Maya (2026-01-02): I live in Lisbon.",
+    timestamp: "2026-01-02T10:00:00.000Z",
+    metadata: { a: 1 },
+    score: expect.any(Number),
+    rank: 1,
+    passage: "I live in Lisbon.",
+    record: { __typename: "Message", id: "said" },
+  });
+  expect(second).toMatchObject({
+    recordId: "kept",
+    recordType: "FACT",
+    formattedContent: "fact: The user lives in Lisbon, near the river, with two cats.",
+    timestamp: null,
+    rank: 2,
+    record: { __typename: "Memory", id: "kept" },
+  });
+});
+
+test("results come best first, ranked from 1, older first where scores are equal", async () => {
+  const { ask, remember } = await start();
+  await remember({
+    z: "green tea",
+    a: "green tea",
+    rare: "green tea, the only one with jasmine",
+    none: "coffee",
+    one: "green paint",
+  });
+  const results = await ask("jasmine green tea");
+  expect(results.map(({ recordId }) => recordId)).toEqual(["rare", "z", "a", "one"]);
+  expect(results.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+  const scores = results.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  expect(scores[1]).toBe(scores[2]);
+});
+
+test("words are found in any form, letters in any case", async () => {
+  const { find, remember } = await start();
+  await remember({ m: "She was RUNNING marathons in Zürich." });
+  for (const query of ["run", "Runs", "marathon", "ZÜRICH", "who runs a marathon?"])
+    expect([query, await find(query)]).toEqual([query, ["m"]]);
+  expect(await find("runway")).toEqual([]);
+});
+
+test("a question of common words alone finds nothing", async () => {
+  const { find, remember } = await start();
+  await remember({ who: "The Who", other: "Something else" });
+  expect(await find("who")).toEqual([]);
+  expect(await find("what is this?")).toEqual([]);
+});
+
+test("words that mean something to a programming language are words like any other", async () => {
+  const { find, remember } = await start();
+  const words = [
+    "constructor",
+    "prototype",
+    "toString",
+    "hasOwnProperty",
+    "null",
+    "undefined",
+    "NaN",
+  ];
+  await remember(Object.fromEntries(words.map((word) => [word, `about ${word} here`])));
+  for (const word of words) expect([word, await find(word)]).toEqual([word, [word]]);
+});
+
+test("signs of a query language mean nothing", async () => {
+  const { find, remember } = await start();
+  await remember({ m: 'tea "and" coffee' });
+  for (const query of [
+    '"tea',
+    "tea*",
+    "tea AND",
+    "(tea",
+    "-tea",
+    "tea' OR 1=1 --",
+    "^tea:",
+    "%tea_",
+  ])
+    expect([query, await find(query)]).toEqual([query, ["m"]]);
+  for (const query of ["*", "%", "'\""]) expect([query, await find(query)]).toEqual([query, []]);
+});
+
+test("a long message is found by what it says in one place, and comes once", async () => {
+  const { ask, say } = await start();
+  const filler = "We talked about the weather and the traffic of the day. ".repeat(40);
+  const said = "My sister Ana plays the accordion in Porto.";
+  await say({ long: `${filler}${said} ${filler}`, short: "An accordion is heavy." });
+  const results = await ask("accordion sister");
+  expect(results.map(({ recordId }) => recordId)).toEqual(["long", "short"]);
+  expect(results[0]?.passage).toContain(said);
+  expect(results[0]?.passage?.length).toBeLessThan(500);
+  expect(results[0]?.content).toBe(`${filler}${said} ${filler}`);
+  expect((await ask("weather")).map(({ recordId }) => recordId)).toEqual(["long"]);
+});
+
+test("only the types of records that are asked for are found", async () => {
+  const { find, remember, say } = await start();
+  await say({ message: "tea" });
+  for (const kind of ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const)
+    await remember({ [kind.toLowerCase()]: "tea" }, { kind });
+  const types = async (recordTypes: SearchInput["recordTypes"]) =>
+    (await find("tea", { recordTypes })).toSorted();
+  expect(await types(["MESSAGE"])).toEqual(["message"]);
+  expect(await types(["FACT"])).toEqual(["fact"]);
+  expect(await types(["MESSAGE", "GUIDELINE"])).toEqual(["guideline", "message"]);
+  expect(await types([])).toEqual([]);
+  const all = ["fact", "guideline", "memory", "message", "preference"];
+  expect(await types(null)).toEqual(all);
+  expect(await types(undefined)).toEqual(all);
+});
+
+test("memories that are not sure enough are left out; messages have no such thing", async () => {
+  const { find, remember, say } = await start();
+  await say({ message: "tea" });
+  await remember({ unsure: "tea" }, { confidence: 0.2 });
+  await remember({ sure: "tea" }, { confidence: 0.8 });
+  const from = async (minConfidence: number | null) =>
+    (await find("tea", { minConfidence })).toSorted();
+  expect(await from(null)).toEqual(["message", "sure", "unsure"]);
+  expect(await from(0.2)).toEqual(["message", "sure", "unsure"]);
+  expect(await from(0.21)).toEqual(["message", "sure"]);
+  expect(await from(0.81)).toEqual(["message"]);
+});
+
+test("memories that do not hold are found only on request", async () => {
+  const { find, remember, dataFile } = await start();
+  await remember({ valid: "tea", invalid: "tea", pending: "tea" });
+  // There is no mutation for it yet, so the store is told.
+  const database = new DatabaseSync(dataFile);
+  database.exec("UPDATE memory SET status = upper(id) WHERE id <> 'valid'");
+  database.close();
+  expect(await find("tea")).toEqual(["valid"]);
+  expect(await find("tea", { includeInvalid: false })).toEqual(["valid"]);
+  expect(await find("tea", { includeInvalid: true })).toEqual(["valid", "invalid", "pending"]);
+});
+
+test("10 results come unless more are asked for, and what is filtered crowds nothing out", async () => {
+  const { find, remember } = await start();
+  const ids = Array.from({ length: 230 }, (_, i) => `m${(i * 37) % 230}`);
+  await remember(Object.fromEntries(ids.map((id) => [id, "tea"])));
+  // Longer, and so a worse match than all the others.
+  await remember({ last: "tea with a great many other words around it" }, { kind: "GUIDELINE" });
+  expect(await find("tea")).toEqual(ids.slice(0, 10));
+  expect(await find("tea", { maxResults: 1 })).toEqual(["m0"]);
+  expect(await find("tea", { maxResults: 200 })).toEqual(ids.slice(0, 200));
+  expect(await find("tea", { maxResults: 1, recordTypes: ["GUIDELINE"] })).toEqual(["last"]);
+});
+
+const refused: [input: Partial<SearchInput>, field: string, problem: string][] = [
+  [{ maxResults: 0 }, "maxResults", "must be from 1 to 200, but is 0"],
+  [{ maxResults: 201 }, "maxResults", "must be from 1 to 200, but is 201"],
+  [{ maxResults: -1 }, "maxResults", "must be from 1 to 200, but is -1"],
+  [{ query: "" }, "query", "must not be empty"],
+  [{ query: " \n\t" }, "query", "must not be empty"],
+];
+
+test.each(refused)("a search of %j is refused", async (input, field, problem) => {
+  const { client } = await startEngraph();
+  const { errors } = await client.ask(search, {
+    input: { query: "tea", scope: { userId: "maya" }, ...input },
+  });
+  expect(errors).toMatchObject([
+    { message: `${field} ${problem}.`, extensions: { code: "BAD_USER_INPUT", field, problem } },
+  ]);
+});

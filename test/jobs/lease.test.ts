@@ -1,0 +1,195 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { extractionJob } from "../../src/core/extraction-job.js";
+import type { Job } from "../../src/core/job.js";
+import type { JobHandler } from "../../src/core/job-handler.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { workerOf, type Principal } from "../../src/core/principal.js";
+import type { Thread } from "../../src/core/thread.js";
+import { JobRunner, type JobRunnerOptions } from "../../src/jobs/job-runner.js";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { RecordingLogger } from "../support/logger.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const principal: Principal = { tenantId: "acme", roles: ["member"] };
+const leaseMs = 60_000;
+
+function open() {
+  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  onTestFinished(() => store.close());
+  return { store, clock: new FakeClock(), logger: new RecordingLogger() };
+}
+
+/** A runner that runs jobs with this handler, and stops before the store closes. */
+function startRunner(
+  options: Pick<JobRunnerOptions, "store" | "clock" | "logger" | "concurrency">,
+  handler: JobHandler,
+) {
+  const runner = new JobRunner({
+    ...options,
+    leaseMs,
+    handlers: new Map([["EXTRACT_MEMORIES", handler]]),
+  });
+  onTestFinished(() => runner.stop(0));
+  runner.start();
+  return runner;
+}
+
+async function addJob(store: MemoryStore, clock: FakeClock): Promise<string> {
+  const thread = { id: "t", userId: null, agentId: null } as Thread;
+  const job = extractionJob(principal.tenantId, thread, [], clock.now());
+  await store.unit(principal, (unit) => unit.jobs.insert(job));
+  return job.id;
+}
+
+async function read(store: MemoryStore, id: string): Promise<Job | undefined> {
+  return (await store.jobs.byIds(principal, [id])).get(id);
+}
+
+/** Resolves when the job is as wanted; looks again after each commit. */
+async function jobThat(store: MemoryStore, id: string, isWanted: (job: Job) => boolean) {
+  const { promise, resolve } = Promise.withResolvers<Job>();
+  const look = async () => {
+    const job = await read(store, id);
+    if (job && isWanted(job)) resolve(job);
+  };
+  const stop = store.onCommit(() => void look());
+  await look();
+  return promise.finally(stop);
+}
+
+const finish = (store: MemoryStore): JobHandler => {
+  return async (run) =>
+    store.unit(run.principal, (unit) => run.finish(unit, { outcome: "ZERO_FACTS" }));
+};
+
+test("a long run keeps its lease", async () => {
+  const { store, clock, logger } = open();
+  const held = Promise.withResolvers<void>();
+  let runs = 0;
+  startRunner({ store, clock, logger }, async (run) => {
+    runs++;
+    await held.promise;
+    await finish(store)(run);
+  });
+  const id = await addJob(store, clock);
+  const started = clock.now();
+  await jobThat(store, id, ({ state }) => state === "RUNNING");
+  for (let minutes = 1; minutes <= 9; minutes++) {
+    await clock.timerIn(leaseMs / 3);
+    clock.advance(leaseMs / 3);
+    const renewed = clock.now() + leaseMs;
+    await jobThat(store, id, ({ leaseUntil }) => leaseUntil === renewed);
+  }
+  expect(clock.now() - started).toBe(3 * leaseMs);
+  held.resolve();
+  const done = await jobThat(store, id, ({ state }) => state === "DONE");
+  expect(done).toMatchObject({ attempts: 1, leaseUntil: null });
+  expect(runs).toBe(1);
+});
+
+test("what a run that has lost its lease comes to is not stored", async () => {
+  const { store, clock, logger } = open();
+  const held = Promise.withResolvers<void>();
+  let outcome: unknown;
+  startRunner({ store, clock, logger }, async (run) => {
+    await held.promise;
+    try {
+      await store.unit(run.principal, async (unit) => {
+        await unit.actors.insert(lateActor);
+        await run.finish(unit, { outcome: "EXTRACTED" });
+      });
+    } catch (error) {
+      outcome = error;
+      throw error;
+    }
+  });
+  const id = await addJob(store, clock);
+  await jobThat(store, id, ({ state }) => state === "RUNNING");
+
+  // Another process, whose clock says that the lease has run out.
+  await store.unit(workerOf("acme"), (unit) =>
+    unit.jobs.claim(id, clock.now() + leaseMs + 1, leaseMs),
+  );
+  held.resolve();
+  await expect.poll(() => outcome).toMatchObject({ code: "LEASE_LOST" });
+  expect(await read(store, id)).toMatchObject({ state: "RUNNING", attempts: 2, outcome: null });
+  expect((await store.actors.byIds(principal, "User", ["late"])).size).toBe(0);
+  await expect
+    .poll(() => logger.lines)
+    .toContainEqual(expect.objectContaining({ level: "warn", fields: { jobId: id } }));
+});
+
+const lateActor = {
+  entity: "User",
+  id: "late",
+  hasProfile: false,
+  information: null,
+  metadata: null,
+  createdAt: 0,
+  updatedAt: 0,
+} as const;
+
+test("a run learns at once from its next renewal that the lease is lost", async () => {
+  const { store, clock, logger } = open();
+  const aborted = Promise.withResolvers<unknown>();
+  startRunner({ store, clock, logger }, async ({ signal }) => {
+    signal.addEventListener("abort", () => aborted.resolve(signal.reason));
+    await aborted.promise;
+    signal.throwIfAborted();
+  });
+  const id = await addJob(store, clock);
+  await jobThat(store, id, ({ state }) => state === "RUNNING");
+  await store.unit(workerOf("acme"), (unit) =>
+    unit.jobs.claim(id, clock.now() + leaseMs + 1, leaseMs),
+  );
+  clock.advance(leaseMs / 3);
+  expect(await aborted.promise).toMatchObject({ code: "LEASE_LOST" });
+});
+
+test("no more jobs run at once than are allowed, and all of them run", async () => {
+  const { store, clock, logger } = open();
+  let running = 0;
+  let most = 0;
+  const gates: (() => void)[] = [];
+  startRunner({ store, clock, logger, concurrency: 3 }, async (run) => {
+    most = Math.max(most, ++running);
+    await new Promise<void>((resolve) => gates.push(resolve));
+    running--;
+    await finish(store)(run);
+  });
+  const ids = await Promise.all(Array.from({ length: 10 }, () => addJob(store, clock)));
+  for (let done = 0; done < ids.length; done++) {
+    await expect.poll(() => gates.length).toBeGreaterThan(0);
+    gates.shift()?.();
+  }
+  for (const id of ids) await jobThat(store, id, ({ state }) => state === "DONE");
+  expect(most).toBe(3);
+});
+
+test("a handler that does not finish its job fails it", async () => {
+  const { store, clock, logger } = open();
+  startRunner({ store, clock, logger }, async () => {});
+  const id = await addJob(store, clock);
+  const failed = await jobThat(store, id, ({ state }) => state === "FAILED");
+  expect(failed.error).toBe("Internal server error");
+});
+
+test("a job that has taken its process down 6 times is given up", async () => {
+  const { store, clock, logger } = open();
+  const id = await addJob(store, clock);
+  // Six processes that took the job and were never heard of again.
+  for (let life = 0; life < 6; life++) {
+    await store.unit(workerOf("acme"), (unit) => unit.jobs.claim(id, clock.now(), leaseMs));
+    clock.advance(leaseMs + 1);
+  }
+  let runs = 0;
+  startRunner({ store, clock, logger }, async (run) => {
+    runs++;
+    await finish(store)(run);
+  });
+  const settled = await jobThat(store, id, ({ state }) => state === "DEAD" || state === "DONE");
+  expect(settled).toMatchObject({ state: "DEAD", attempts: 6 });
+  expect(runs).toBe(0);
+});

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { graphql } from "../gql/index.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { addMessages, createThread } from "../support/operations.js";
+import { echo, heldModel } from "../support/proposals.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const job = graphql(`
+  query ShutdownJob($id: ID!) {
+    job(id: $id) {
+      state
+      attempts
+      error
+      memories {
+        totalCount
+      }
+    }
+  }
+`);
+
+const quiet = { EXTRACTION_MODEL: "none" };
+const grace = 2_000;
+
+/** A server that is in the middle of a job whose model answers like this. */
+async function startBusy(model: ScriptedModel, asked: Promise<void>) {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const clock = new FakeClock();
+  const { client, close } = await startEngraph({ dataFile, clock, model });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const { addMessages: added } = await client.run(addMessages, {
+    input: { threadId: "t", messages: [{ role: "user", content: "I live in Lisbon." }] },
+  });
+  await asked;
+  await client.close();
+  return { dataFile, clock, close, id: added.job?.id ?? "" };
+}
+
+async function jobAfterwards(dataFile: string, id: string) {
+  const { client, close } = await startEngraph({ dataFile, env: quiet });
+  const found = (await client.run(job, { id })).job;
+  await close();
+  return found;
+}
+
+/** Never answers by itself, and gives up when it is told to, as a request to a server does. */
+function obedientModel() {
+  const asked = Promise.withResolvers<void>();
+  const model = new ScriptedModel(
+    (_request, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+        asked.resolve();
+      }),
+  );
+  return { model, asked: asked.promise };
+}
+
+test("a job that a shutdown interrupts is ready again, and the attempt does not count", async () => {
+  const { model, asked } = obedientModel();
+  const { dataFile, clock, close, id } = await startBusy(model, asked);
+  const closing = close();
+  await clock.timerIn(grace);
+  clock.advance(grace);
+  await closing;
+  expect(await jobAfterwards(dataFile, id)).toEqual({
+    state: "READY",
+    attempts: 0,
+    error: null,
+    memories: { totalCount: 0 },
+  });
+  const { client } = await startEngraph({ dataFile, model: new ScriptedModel(echo) });
+  await expect
+    .poll(async () => (await client.run(job, { id })).job)
+    .toEqual({
+      state: "DONE",
+      attempts: 1,
+      error: null,
+      memories: { totalCount: 1 },
+    });
+});
+
+test("a job may finish within the grace", async () => {
+  const held = heldModel();
+  const { dataFile, clock, close, id } = await startBusy(
+    new ScriptedModel(held.answer),
+    held.asked,
+  );
+  const closing = close();
+  await clock.timerIn(grace);
+  held.release();
+  await closing;
+  expect(await jobAfterwards(dataFile, id)).toMatchObject({
+    state: "DONE",
+    attempts: 1,
+    memories: { totalCount: 1 },
+  });
+});
+
+test("a model that does not listen cannot hold up the shutdown, nor store anything after it", async () => {
+  const held = heldModel();
+  onTestFinished(held.release);
+  const { dataFile, clock, close, id } = await startBusy(
+    new ScriptedModel(held.answer),
+    held.asked,
+  );
+  const closing = close();
+  await clock.timerIn(grace);
+  clock.advance(grace);
+  await closing;
+  held.release();
+  expect(await jobAfterwards(dataFile, id)).toMatchObject({
+    state: "READY",
+    attempts: 0,
+    memories: { totalCount: 0 },
+  });
+});

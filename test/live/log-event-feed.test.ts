@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { EventDraft } from "../../src/core/event.js";
+import type { Principal } from "../../src/core/principal.js";
+import { LogEventFeed } from "../../src/live/log-event-feed.js";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { RecordingLogger } from "../support/logger.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const acme: Principal = { tenantId: "acme", roles: ["member"] };
+const other: Principal = { tenantId: "other", roles: ["member"] };
+
+async function start() {
+  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  const logger = new RecordingLogger();
+  const feed = new LogEventFeed(store, logger);
+  await feed.start();
+  onTestFinished(async () => {
+    await feed.close();
+    await store.close();
+  });
+  const append = (principal: Principal, ...drafts: Partial<EventDraft>[]) =>
+    store.unit(principal, (unit) =>
+      unit.events.append(drafts.map((each) => ({ ...draft, ...each }))),
+    );
+  return { store, feed, logger, append };
+}
+
+const draft: EventDraft = {
+  kind: "CREATED",
+  entity: "Memory",
+  subjectId: "m",
+  userId: "maya",
+  agentId: null,
+  threadId: null,
+  originThreadId: null,
+  jobId: null,
+  snapshot: {},
+  createdAt: 0,
+};
+
+async function idsOf(events: AsyncIterator<{ subjectId: string }, unknown>, count: number) {
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const { value, done } = await events.next();
+    if (done) break;
+    ids.push((value as { subjectId: string }).subjectId);
+  }
+  return ids;
+}
+
+const numbered = (count: number, prefix = "") =>
+  Array.from({ length: count }, (_, i) => ({ subjectId: `${prefix}${i}` }));
+
+test("a tenant sees its own events only, replayed and live", async () => {
+  const { feed, append } = await start();
+  const [ours, theirs] = await Promise.all([feed.cursor(acme), feed.cursor(other)]);
+  await append(acme, { subjectId: "a1" });
+  await append(other, { subjectId: "o1" });
+  const [acmeEvents, otherEvents] = [
+    await feed.subscribe(acme, {}, ours),
+    await feed.subscribe(other, {}, theirs),
+  ];
+  await append(other, { subjectId: "o2" });
+  await append(acme, { subjectId: "a2" });
+  expect(await idsOf(acmeEvents, 2)).toEqual(["a1", "a2"]);
+  expect(await idsOf(otherEvents, 2)).toEqual(["o1", "o2"]);
+  await expect(feed.subscribe(acme, {}, theirs)).rejects.toMatchObject({ code: "CURSOR_INVALID" });
+});
+
+test("a caller bound to a user sees that user's events, and those of agents", async () => {
+  const { feed, append } = await start();
+  const bound: Principal = { ...acme, userId: "maya" };
+  const after = await feed.cursor(acme);
+  await append(
+    acme,
+    { subjectId: "hers" },
+    { subjectId: "his", userId: "ben" },
+    { subjectId: "nobody's", userId: null },
+    { subjectId: "tutor", entity: "Agent", userId: null, agentId: "tutor" },
+    { subjectId: "last" },
+  );
+  const replayed = await feed.subscribe(bound, {}, after);
+  expect(await idsOf(replayed, 3)).toEqual(["hers", "tutor", "last"]);
+});
+
+test("what is committed after the subscription has begun is in it, however late it is read", async () => {
+  const { feed, append } = await start();
+  const events = await feed.subscribe(acme, {});
+  await append(acme, ...numbered(3_000));
+  expect(await idsOf(events, 3_000)).toEqual(numbered(3_000).map(({ subjectId }) => subjectId));
+});
+
+test("a reader whose events are rare among thousands of others gets them from log and tail alike", async () => {
+  const { feed, append } = await start();
+  const after = await feed.cursor(acme);
+  const rare = { owner: { userId: "rare" } };
+  for (let i = 0; i < 4; i++) {
+    await append(acme, ...numbered(600));
+    await append(acme, { subjectId: `rare${i}`, userId: "rare" });
+  }
+  const events = await feed.subscribe(acme, rare, after);
+  expect(await idsOf(events, 4)).toEqual(["rare0", "rare1", "rare2", "rare3"]);
+  const live = idsOf(events, 1);
+  await append(acme, ...numbered(600));
+  await append(acme, { subjectId: "rare4", userId: "rare" });
+  expect(await live).toEqual(["rare4"]);
+});
+
+test("every event's cursor goes on right after it", async () => {
+  const { feed, append } = await start();
+  const after = await feed.cursor(acme);
+  await append(acme, ...numbered(1_200));
+  const events = await feed.subscribe(acme, {}, after);
+  for (let i = 0; i < 1_200; i++) {
+    const { value } = await events.next();
+    if (i % 150 !== 0 || i === 1_199) continue;
+    const rest = await feed.subscribe(acme, {}, value?.cursor);
+    expect(await idsOf(rest, 1)).toEqual([`${i + 1}`]);
+    await rest.return?.();
+  }
+});
+
+test("closing fails the streams that are open and those that come, with a reason to resume elsewhere", async () => {
+  const { feed } = await start();
+  const events = await feed.subscribe(acme, {});
+  const waiting = events.next();
+  await feed.close();
+  const shuttingDown = { code: "SHUTTING_DOWN" };
+  await expect(waiting).rejects.toMatchObject(shuttingDown);
+  await expect(feed.subscribe(acme, {})).rejects.toMatchObject(shuttingDown);
+});
+
+test("a log that cannot be read for a moment is logged, and nothing is lost", async () => {
+  const { store, feed, append, logger } = await start();
+  const events = await feed.subscribe(acme, {});
+  const { tail } = store.events;
+  store.events.tail = () => Promise.reject(new Error("The disk is busy."));
+  await append(acme, { subjectId: "one" });
+  await expect
+    .poll(() => logger.lines)
+    .toMatchObject([{ level: "error", message: "The event log could not be read." }]);
+  store.events.tail = tail;
+  await append(acme, { subjectId: "two" });
+  expect(await idsOf(events, 2)).toEqual(["one", "two"]);
+});

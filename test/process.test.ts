@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { startServer } from "../examples/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.js";
+
+const root = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+
+async function start(env: Readonly<Record<string, string>> = {}) {
+  const server = await startServer({
+    PORT: "0",
+    DATA_FILE: join(temporaryFolder(), "engraph.db"),
+    ...env,
+  });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+test("a server that is asked to stop ends with 0, and lets the next one have the store", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const first = await start({ DATA_FILE });
+  expect(await first.stop()).toBe(0);
+  const second = await start({ DATA_FILE });
+  expect((await fetch(new URL("/readyz", second.url))).status).toBe(200);
+});
+
+test("a second server on the same store says who is in the way, and ends", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  await start({ DATA_FILE });
+  await expect(start({ DATA_FILE })).rejects.toThrow(
+    /ended with 1: The store ".*engraph\.db" is in use by another process/,
+  );
+});
+
+test("a port that is taken is told in one sentence", async () => {
+  const { url } = await start();
+  await expect(start({ PORT: new URL(url).port })).rejects.toThrow(
+    /ended with 1: listen EADDRINUSE: .*\n$/,
+  );
+});
+
+test("a configuration with problems lists all of them, and nothing starts", async () => {
+  const failure = start({ PORT: "none", SYNCHRONOUS: "sometimes", HOST: "0.0.0.0" });
+  await expect(failure).rejects.toThrow(
+    /ended with 1: The configuration has 3 problem\(s\):\n {2}- PORT: .*\n {2}- SYNCHRONOUS: .*\n {2}- HOST: /,
+  );
+});
+
+test("a server beyond loopback needs a token", async () => {
+  await expect(start({ HOST: "0.0.0.0" })).rejects.toThrow(
+    /ended with 1: .*\n {2}- HOST: listening beyond loopback needs/,
+  );
+});
+
+test("the demo shows messages, memories as they come, a search and where a memory comes from", async () => {
+  const { stdout } = await run(process.execPath, [join(root, "examples/demo.ts")], { cwd: root });
+  expect(stdout).toMatch(/posted +\d+ messages of 2024-03-04/);
+  expect(stdout).toMatch(/live memory +FACT: Maya is a backend engineer/);
+  expect(stdout).toMatch(/live job +EXTRACT_MEMORIES DONE EXTRACTED/);
+  expect(stdout).toMatch(/\d\d memories were extracted/);
+  expect(stdout).toMatch(
+    / 1\. [\d.]+ {2}fact: Maya is vegetarian, and Tomás is allergic to peanuts/,
+  );
+  expect(stdout).toMatch(/"quote": "Today we need to finish the import job\."/);
+});

@@ -1,0 +1,112 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+
+const json = { "content-type": "application/json" };
+
+async function post(url: string, body: string, headers: Record<string, string> = json) {
+  const response = await fetch(url, { method: "POST", headers, body });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const refusal = (code: string, message: string) => ({
+  errors: [{ message, extensions: { code } }],
+});
+
+test("a body that is not JSON is refused as such", async () => {
+  const { url } = await startEngraph();
+  expect(await post(url, '{"query": ')).toEqual({
+    status: 400,
+    body: refusal("BAD_REQUEST", "The body is not valid JSON."),
+  });
+  expect((await post(url, "")).status).toBe(400);
+});
+
+test("a body of more than a mebibyte is refused, and the connection lives on", async () => {
+  const { url, client } = await startEngraph();
+  const bodyOf = (size: number) => {
+    const [head, tail] = ['{"query":"{__typename}","variables":{"x":"', '"}}'];
+    return `${head}${"x".repeat(size - head.length - tail.length)}${tail}`;
+  };
+  expect(await post(url, bodyOf(1024 * 1024))).toMatchObject({ status: 200 });
+  for (const size of [1024 * 1024 + 1, 5_000_000, 20_000_000]) {
+    expect(await post(url, bodyOf(size))).toEqual({
+      status: 413,
+      body: refusal("BODY_TOO_LARGE", "The body must have at most 1048576 bytes."),
+    });
+  }
+  expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
+});
+
+test("refused bodies and lost connections do not hold up the server's end", async () => {
+  const { url, close } = await startEngraph();
+  await post(url, "x".repeat(2_000_000));
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const head = ["POST /graphql HTTP/1.1", "host: engraph", "content-type: application/json"];
+  socket.write(`${head.join("\r\n")}\r\ncontent-length: 1000\r\n\r\n{"query":`);
+  await new Promise((resolve) => socket.once("connect", resolve));
+  socket.destroy();
+  const started = performance.now();
+  await close();
+  // The drain waits for 5 seconds at the most; nothing here is worth any of it.
+  expect(performance.now() - started).toBeLessThan(2_500);
+});
+
+test("a path that is not served is not found", async () => {
+  const { url } = await startEngraph();
+  for (const path of ["/", "/graph", "/graphql/", "/graphql2", "/livez/x", "//"]) {
+    const response = await fetch(new URL(url).origin + path);
+    expect([path, response.status]).toEqual([path, 404]);
+  }
+});
+
+test("a query may come in the URL; a mutation may not", async () => {
+  const { url } = await startEngraph();
+  const get = (query: string) =>
+    fetch(`${url}?query=${encodeURIComponent(query)}`, {
+      headers: { "apollo-require-preflight": "true", accept: "application/json" },
+    });
+  expect(await (await get("{ serverInfo { version } }")).json()).toMatchObject({
+    data: { serverInfo: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) } },
+  });
+  const refused = await get("mutation { createUser(input: {}) { user { id } } }");
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("allow")).toBe("POST");
+});
+
+test("a request that a page could send without asking is refused", async () => {
+  const { url } = await startEngraph();
+  const simple = await fetch(`${url}?query=${encodeURIComponent("{ __typename }")}`);
+  expect(simple.status).toBe(400);
+  const text = await fetch(url, { method: "POST", body: '{"query":"{__typename}"}' });
+  expect([400, 415]).toContain(text.status);
+});
+
+test("a JSON body counts whatever the letters of its type and its parameters", async () => {
+  const { url } = await startEngraph();
+  for (const type of ["Application/JSON", "application/json; charset=utf-8"]) {
+    const answer = await post(url, '{"query":"{__typename}"}', { "content-type": type });
+    expect(answer).toMatchObject({ status: 200, body: { data: { __typename: "Query" } } });
+  }
+});
+
+test("text of every script comes back as it was sent, however the bytes are cut", async () => {
+  const { url, client } = await startEngraph();
+  const information = "žluťoučký 🐎 日本語 \u0000 end";
+  const body = JSON.stringify({
+    query:
+      'mutation ($i: String) { createUser(input: { id: "u", information: $i }) { user { id } } }',
+    variables: { i: information },
+  });
+  const bytes = Buffer.from(body);
+  const inPieces = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < bytes.length; i++) controller.enqueue(bytes.subarray(i, i + 1));
+      controller.close();
+    },
+  });
+  await fetch(url, { method: "POST", headers: json, body: inPieces, duplex: "half" });
+  expect(await client.ask('{ user(id: "u") { information } }')).toEqual({
+    data: { user: { information } },
+  });
+});

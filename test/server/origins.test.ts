@@ -1,0 +1,106 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+import { RawSocket } from "../support/raw-socket.js";
+
+const here = [
+  "http://localhost:3000",
+  "http://127.0.0.1:5173",
+  "https://localhost",
+  "http://[::1]:80",
+];
+const foreign = [
+  "https://evil.example",
+  "http://localhost.evil.example",
+  "http://127.0.0.1.evil.example",
+  "http://evil.example/localhost",
+  "null",
+  "file://",
+];
+
+async function preflight(url: string, origin: string) {
+  const { status, headers } = await fetch(url, {
+    method: "OPTIONS",
+    headers: {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type, authorization",
+    },
+  });
+  return {
+    status,
+    origin: headers.get("access-control-allow-origin"),
+    methods: headers.get("access-control-allow-methods"),
+    headers: headers.get("access-control-allow-headers"),
+    vary: headers.get("vary"),
+  };
+}
+
+/** The code an upgrade from a page of this origin is refused with, or "open". */
+async function upgrade(url: string, origin: string): Promise<string> {
+  return RawSocket.open(url, { origin }).then(
+    () => "open",
+    (error: Error) => error.message,
+  );
+}
+
+test.each(here)("a page of this machine may call: %s", async (origin) => {
+  const { url } = await startEngraph();
+  expect(await preflight(url, origin)).toEqual({
+    status: 204,
+    origin,
+    methods: "GET, POST, OPTIONS",
+    headers: "authorization, content-type, apollo-require-preflight",
+    vary: "origin",
+  });
+  expect(await upgrade(url, origin)).toBe("open");
+});
+
+test.each(foreign)("a page from elsewhere may not: %s", async (origin) => {
+  const { url } = await startEngraph();
+  expect(await preflight(url, origin)).toMatchObject({ origin: null, methods: null });
+  expect(await upgrade(url, origin)).toBe("Unexpected server response: 403");
+});
+
+test("the answer itself names the origin that may read it", async () => {
+  const { url } = await startEngraph();
+  const allowedBy = async (origin: string) => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: '{"query":"{__typename}"}',
+    });
+    return response.headers.get("access-control-allow-origin");
+  };
+  expect(await allowedBy("http://localhost:3000")).toBe("http://localhost:3000");
+  expect(await allowedBy("https://evil.example")).toBeNull();
+});
+
+test("with origins configured, these may call and no others, not even this machine's", async () => {
+  const { url } = await startEngraph({
+    env: { ALLOWED_ORIGINS: "https://app.example, https://admin.example:8443" },
+  });
+  for (const origin of ["https://app.example", "https://admin.example:8443"]) {
+    expect(await preflight(url, origin)).toMatchObject({ origin });
+    expect(await upgrade(url, origin)).toBe("open");
+  }
+  for (const origin of ["http://app.example", "https://admin.example", "http://localhost:3000"]) {
+    expect(await preflight(url, origin)).toMatchObject({ origin: null });
+    expect(await upgrade(url, origin)).toBe("Unexpected server response: 403");
+  }
+});
+
+test("a socket on another path is refused, and so is one on a path that is none", async () => {
+  const { url, client } = await startEngraph();
+  expect(await upgrade(url.replace("/graphql", "/other"), "http://localhost")).toBe(
+    "Unexpected server response: 404",
+  );
+  const head = ["connection: upgrade", "upgrade: websocket", "sec-websocket-version: 13"];
+  const key = "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==";
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write(["GET // HTTP/1.1", "host: engraph", ...head, key, "", ""].join("\r\n"));
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 404/);
+  expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
+});

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { EventFeed } from "../../src/core/event-feed.js";
+import { createSchema, type Services } from "../../src/graphql/schema.js";
+import { LogEventFeed } from "../../src/live/log-event-feed.js";
+import { listen } from "../../src/server/http.js";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { RecordingLogger } from "../support/logger.js";
+import { RawSocket } from "../support/raw-socket.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+/** A server that follows events and nothing else, with the number of streams it has open. */
+async function start() {
+  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  const logger = new RecordingLogger();
+  const log = new LogEventFeed(store, logger);
+  await log.start();
+  const open = new Set<unknown>();
+  const feed: EventFeed = {
+    cursor: (principal) => log.cursor(principal),
+    async subscribe(...args) {
+      const stream = await log.subscribe(...args);
+      open.add(stream);
+      const counted: typeof stream = {
+        [Symbol.asyncIterator]: () => counted,
+        next: () => stream.next(),
+        async return() {
+          open.delete(stream);
+          return (await stream.return?.()) ?? { value: undefined, done: true };
+        },
+      };
+      return counted;
+    },
+  };
+  const server = await listen({
+    schema: createSchema({ feed } as Services),
+    store,
+    feed,
+    logger,
+    host: "127.0.0.1",
+    port: 0,
+    apiToken: null,
+    allowedOrigins: null,
+  });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= server.close());
+  onTestFinished(async () => {
+    await close();
+    await log.close();
+    await store.close();
+  });
+  return { url: `${server.url}/graphql`, open, close };
+}
+
+const events = "subscription { events { cursor } }";
+
+async function following(url: string, ids: string[]): Promise<RawSocket> {
+  const socket = await RawSocket.open(url);
+  await socket.init();
+  for (const id of ids) socket.subscribe(id, events);
+  return socket;
+}
+
+test("a subscription that is completed lets go of its stream, and of no other", async () => {
+  const { url, open } = await start();
+  const socket = await following(url, ["1", "2", "3"]);
+  await expect.poll(() => open.size).toBe(3);
+  socket.send({ id: "2", type: "complete" });
+  await expect.poll(() => open.size).toBe(2);
+});
+
+test("a subscription that is completed before it has begun leaves nothing behind", async () => {
+  const { url, open } = await start();
+  const socket = await following(url, ["1"]);
+  socket.send({ id: "1", type: "complete" });
+  socket.subscribe("2", "{ __typename }");
+  while ((await socket.next()).id !== "2");
+  await expect.poll(() => open.size).toBe(0);
+});
+
+test.each(["close", "terminate"] as const)(
+  "a socket that is gone (%s) lets go of all its streams",
+  async (way) => {
+    const { url, open } = await start();
+    const socket = await following(url, ["1", "2", "3"]);
+    await following(url, ["1"]);
+    await expect.poll(() => open.size).toBe(4);
+    socket.socket[way]();
+    await expect.poll(() => open.size).toBe(1);
+  },
+);
+
+test("a server that closes lets go of every stream", async () => {
+  const { url, open, close } = await start();
+  await following(url, ["1", "2"]);
+  await expect.poll(() => open.size).toBe(2);
+  await close();
+  await expect.poll(() => open.size).toBe(0);
+});
+
+test("a subscription that is refused opens no stream", async () => {
+  const { url, open } = await start();
+  const socket = await following(url, []);
+  socket.subscribe("1", 'subscription { events(after: "x") { cursor } }');
+  expect(await socket.next()).toMatchObject({ type: "next", payload: { errors: [{}] } });
+  expect(open.size).toBe(0);
+});

@@ -1,0 +1,185 @@
+import type { Actor } from "../../src/core/actor.js";
+import type { EventDraft } from "../../src/core/event.js";
+import type { Job } from "../../src/core/job.js";
+import type { Evidence, Memory } from "../../src/core/memory.js";
+import type { IndexedPassage, MemoryStore } from "../../src/core/memory-store.js";
+import type { Message } from "../../src/core/message.js";
+import type { Principal } from "../../src/core/principal.js";
+import type { Thread } from "../../src/core/thread.js";
+
+/** The time at which all samples are made. */
+export const noon = Date.UTC(2026, 4, 8, 12);
+
+/** May reach all of the samples' tenant. */
+export const member: Principal = { tenantId: "tenant-1", roles: ["member"] };
+
+/** A message before it has its place in a thread. */
+export type MessageDraft = Omit<Message, "seq">;
+
+export function aUser(change: Partial<Actor> = {}): Actor {
+  return {
+    entity: "User",
+    id: "user-1",
+    hasProfile: false,
+    information: null,
+    metadata: null,
+    createdAt: noon,
+    updatedAt: noon,
+    ...change,
+  };
+}
+
+export function anAgent(change: Partial<Actor> = {}): Actor {
+  return aUser({ entity: "Agent", id: "agent-1", ...change });
+}
+
+export function aThread(change: Partial<Thread> = {}): Thread {
+  return {
+    entity: "Thread",
+    id: "thread-1",
+    userId: "user-1",
+    agentId: "agent-1",
+    chatId: null,
+    title: null,
+    metadata: null,
+    settings: { extractMemories: true },
+    lastSeq: 0,
+    createdAt: noon,
+    updatedAt: noon,
+    ...change,
+  };
+}
+
+export function aMessage(change: Partial<MessageDraft> = {}): MessageDraft {
+  return {
+    entity: "Message",
+    id: "message-1",
+    threadId: "thread-1",
+    userId: "user-1",
+    agentId: "agent-1",
+    role: "user",
+    name: null,
+    content: "I like green tea.",
+    timestamp: noon,
+    metadata: null,
+    createdAt: noon,
+    ...change,
+  };
+}
+
+export function aMemory(change: Partial<Memory> = {}): Memory {
+  return {
+    entity: "Memory",
+    id: "memory-1",
+    kind: "FACT",
+    category: null,
+    content: "The user likes green tea.",
+    userId: "user-1",
+    agentId: "agent-1",
+    threadId: null,
+    originThreadId: "thread-1",
+    jobId: null,
+    source: "MODEL",
+    confidence: 0.9,
+    status: "VALID",
+    timestamp: null,
+    metadata: null,
+    revision: 1,
+    createdAt: noon,
+    updatedAt: noon,
+    ...change,
+  };
+}
+
+export function anEvidence(change: Partial<Evidence> = {}): Evidence {
+  return {
+    id: "evidence-1",
+    memoryId: "memory-1",
+    messageId: "message-1",
+    jobId: null,
+    quote: "green tea",
+    start: 7,
+    end: 16,
+    ...change,
+  };
+}
+
+export function aJob(change: Partial<Job> = {}): Job {
+  return {
+    entity: "Job",
+    id: "job-1",
+    tenantId: member.tenantId,
+    kind: "EXTRACT_MEMORIES",
+    threadId: "thread-1",
+    userId: "user-1",
+    agentId: "agent-1",
+    input: { fromSeq: 1, toSeq: 2 },
+    state: "READY",
+    attempts: 0,
+    fence: 0,
+    runAt: noon,
+    leaseUntil: null,
+    outcome: null,
+    error: null,
+    createdAt: noon,
+    updatedAt: noon,
+    ...change,
+  };
+}
+
+export function anEvent(change: Partial<EventDraft> = {}): EventDraft {
+  return {
+    kind: "CREATED",
+    entity: "Memory",
+    subjectId: "memory-1",
+    userId: "user-1",
+    agentId: "agent-1",
+    threadId: null,
+    originThreadId: "thread-1",
+    jobId: null,
+    snapshot: { content: "The user likes green tea." },
+    createdAt: noon,
+    ...change,
+  };
+}
+
+/** A passage whose terms are its words as they stand. */
+export function aPassage(text: string): IndexedPassage {
+  const words = text.split(" ");
+  const terms = new Map<string, number>();
+  for (const word of words) terms.set(word, (terms.get(word) ?? 0) + 1);
+  return { text, terms, length: words.length };
+}
+
+export interface Records {
+  readonly actors?: readonly Actor[];
+  readonly threads?: readonly Thread[];
+  /** Appended in this order to the threads they name. */
+  readonly messages?: readonly MessageDraft[];
+  readonly memories?: readonly Memory[];
+  readonly evidence?: readonly Evidence[];
+  readonly jobs?: readonly Job[];
+  readonly events?: readonly EventDraft[];
+}
+
+/** Keeps the records in one unit. */
+export async function keep(
+  store: MemoryStore,
+  records: Records,
+  principal: Principal = member,
+): Promise<void> {
+  await store.unit(principal, async (unit) => {
+    for (const actor of records.actors ?? []) await unit.actors.insert(actor);
+    for (const thread of records.threads ?? []) await unit.threads.insert(thread);
+    for (const message of records.messages ?? []) {
+      const thread = await unit.threads.find(message.threadId);
+      if (thread === null)
+        throw new Error(`Thread "${message.threadId}" is not there to append to.`);
+      await unit.messages.append(thread, [message]);
+    }
+    await unit.memories.insert(records.memories ?? []);
+    await unit.memories.addEvidence(records.evidence ?? []);
+    for (const job of records.jobs ?? []) await unit.jobs.insert(job);
+    await unit.events.append(records.events ?? []);
+  });
+}

@@ -1,0 +1,191 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { LeaseLostError, StoreInUseError, StoreTooNewError } from "../../src/core/errors.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { systemPrincipal } from "../../src/core/principal.js";
+import { Connection } from "../../src/store/sqlite/connection.js";
+import { migrate } from "../../src/store/sqlite/migrations.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { countThreads, newFile, openEmbedded } from "./embedded.js";
+import {
+  aJob,
+  aMemory,
+  aMessage,
+  anEvent,
+  anEvidence,
+  aThread,
+  aUser,
+  keep,
+  member,
+  noon,
+} from "./samples.js";
+import { StoreProcess } from "./store-process.js";
+
+describe("The store's file", () => {
+  test("belongs to one store at a time", async () => {
+    const file = newFile();
+    const store = openEmbedded(file);
+    expect(() => openEmbedded(file)).toThrow(StoreInUseError);
+    expect(() => openEmbedded(file)).toThrow(file);
+    // The refused ones have not taken the lock away with them.
+    await expect(StoreProcess.start(file)).rejects.toThrow("STORE_IN_USE");
+    await keep(store, { threads: [aThread()] });
+    await store.close();
+    expect(await countThreads(openEmbedded(file))).toBe(1);
+  });
+
+  test("is free again when the process that had it is killed, and keeps what was acknowledged", async () => {
+    const file = newFile();
+    const holder = await StoreProcess.start(file);
+    expect(() => openEmbedded(file)).toThrow(StoreInUseError);
+    await holder.kill();
+    const store = openEmbedded(file);
+    expect(await store.threads.byIds(member, ["thread-1"])).toEqual(
+      new Map([["thread-1", aThread()]]),
+    );
+  });
+
+  test("may stand in folders that are not there yet", async () => {
+    const store = openEmbedded(join(temporaryFolder(), "some", "where", "engraph.db"));
+    await keep(store, { threads: [aThread()] });
+    expect(await countThreads(store)).toBe(1);
+  });
+
+  test("keeps everything when it is closed and opened again", async () => {
+    const file = newFile();
+    const before = openEmbedded(file);
+    await keep(before, {
+      actors: [aUser()],
+      threads: [aThread()],
+      messages: [aMessage()],
+      memories: [aMemory()],
+      evidence: [anEvidence()],
+      jobs: [aJob()],
+      events: [anEvent()],
+    });
+    const events = await before.events.tail(systemPrincipal, 0, 10);
+    const accepted = keep(before, { threads: [aThread({ id: "accepted" })] });
+    await before.close();
+    await accepted;
+
+    const after = openEmbedded(file);
+    expect([...after.signingKey]).toEqual([...before.signingKey]);
+    expect(await after.actors.byIds(member, "User", ["user-1"])).toEqual(
+      new Map([["user-1", aUser()]]),
+    );
+    expect(await after.threads.byIds(member, ["thread-1", "accepted"])).toEqual(
+      new Map([
+        ["thread-1", aThread({ lastSeq: 1 })],
+        ["accepted", aThread({ id: "accepted" })],
+      ]),
+    );
+    expect(await after.messages.byIds(member, ["message-1"])).toEqual(
+      new Map([["message-1", { ...aMessage(), seq: 1 }]]),
+    );
+    expect(await after.memories.byIds(member, ["memory-1"])).toEqual(
+      new Map([["memory-1", aMemory()]]),
+    );
+    expect(await after.memories.evidenceCount(member, ["memory-1"])).toEqual(
+      new Map([["memory-1", 1]]),
+    );
+    expect(await after.jobs.byIds(member, ["job-1"])).toEqual(new Map([["job-1", aJob()]]));
+    expect(await after.events.tail(systemPrincipal, 0, 10)).toEqual(events);
+    await keep(after, { events: [anEvent({ subjectId: "later" })] });
+    expect(await after.events.head()).toBeGreaterThan(events[0]?.position ?? NaN);
+  });
+
+  test("has a signing key that no other store has", () => {
+    expect([...openEmbedded(newFile()).signingKey]).not.toEqual([
+      ...openEmbedded(newFile()).signingKey,
+    ]);
+  });
+
+  test("frees the jobs of a process that is gone when it is opened", async () => {
+    const file = newFile();
+    const before = openEmbedded(file);
+    await keep(before, { jobs: [aJob(), aJob({ id: "waiting", runAt: noon + 9 })] });
+    const claim = (store: MemoryStore) =>
+      store.unit(member, (unit) => unit.jobs.claim("job-1", noon, 60_000));
+    const abandoned = await claim(before);
+    expect(await claim(before)).toBeNull();
+    await before.close();
+
+    const after = openEmbedded(file);
+    const due = { tenantId: "tenant-1", id: "job-1" };
+    expect(await after.jobs.due(systemPrincipal, ["EXTRACT_MEMORIES"], noon, 9)).toEqual([due]);
+    expect(await claim(after)).toMatchObject({ attempts: 2, fence: 2, leaseUntil: noon + 60_000 });
+    const late = after.unit(member, (unit) =>
+      unit.jobs.update(abandoned ?? aJob(), { state: "DONE", leaseUntil: null, now: noon }),
+    );
+    await expect(late).rejects.toThrow(LeaseLostError);
+  });
+});
+
+describe("The schema", () => {
+  test("stays as it is when the store is opened again", async () => {
+    const file = newFile();
+    await openEmbedded(file).close();
+    const first = schemaOf(file);
+    expect(first.length).toBeGreaterThan(10);
+    await openEmbedded(file).close();
+    const connection = new Connection(file, { readOnly: false });
+    migrate(connection);
+    migrate(connection);
+    connection.close();
+    expect(schemaOf(file)).toEqual(first);
+  });
+
+  test("of a newer version is refused, and its file is left alone", async () => {
+    const file = newFile();
+    const store = openEmbedded(file);
+    await keep(store, { threads: [aThread()] });
+    await store.close();
+    const database = new DatabaseSync(file);
+    database.exec("UPDATE meta SET value = 999 WHERE key = 'schema_version'");
+    database.close();
+    const before = readFileSync(file);
+
+    expect(() => openEmbedded(file)).toThrow(new StoreTooNewError(999, 1));
+    expect(readFileSync(file)).toEqual(before);
+    // Nothing of the refused store is left open: the newer version can go on at once.
+    const newer = new DatabaseSync(file);
+    newer.exec(
+      "UPDATE meta SET value = 1 WHERE key = 'schema_version'; PRAGMA journal_mode = DELETE",
+    );
+    newer.close();
+    expect(await countThreads(openEmbedded(file))).toBe(1);
+  });
+
+  test("of a first version that was cut off midway is completed", async () => {
+    const file = newFile();
+    const database = new DatabaseSync(file);
+    database.exec(
+      "CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
+    );
+    database.close();
+    const store = openEmbedded(file);
+    await keep(store, { threads: [aThread()] });
+    expect(await countThreads(store)).toBe(1);
+  });
+});
+
+describe("The connection for reading", () => {
+  test("cannot write", async () => {
+    const file = newFile();
+    await keep(openEmbedded(file), { threads: [aThread()] });
+    const reading = new Connection(file, { readOnly: true });
+    onTestFinished(() => reading.close());
+    expect(() => reading.run("DELETE FROM thread")).toThrow("attempt to write a readonly database");
+    expect(reading.get("SELECT id FROM thread")).toEqual({ id: "thread-1" });
+  });
+});
+
+function schemaOf(file: string): unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const schema = database.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name").all();
+  const version = database.prepare("SELECT value FROM meta WHERE key = 'schema_version'").all();
+  database.close();
+  return [...schema, ...version];
+}

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+import { aThread, member } from "./samples.js";
+
+/** Runs in the other process: opens the built store, keeps a thread, and stays. */
+const script = `
+  const [entry, file, principal, thread] = process.argv.slice(1);
+  const { openSqliteStore } = await import(entry);
+  try {
+    const store = openSqliteStore({ file });
+    await store.unit(JSON.parse(principal), (unit) => unit.threads.insert(JSON.parse(thread)));
+    process.stdout.write("kept");
+    setInterval(() => {}, 60_000);
+  } catch (error) {
+    process.stdout.write(String(error.code));
+  }
+`;
+
+const entry = new URL("../../dist/store/sqlite/sqlite-store.js", import.meta.url).href;
+
+/** Another process that has the store's file open. */
+export class StoreProcess {
+  private constructor(private readonly child: ChildProcess) {}
+
+  /** Resolves when the process has kept a thread; fails with the code that opening failed with. */
+  static async start(file: string): Promise<StoreProcess> {
+    const input = [entry, file, JSON.stringify(member), JSON.stringify(aThread())];
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script, ...input], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const process_ = new StoreProcess(child);
+    onTestFinished(() => process_.kill());
+    const [said] = (await once(child.stdout, "data")) as [Buffer];
+    if (said.toString() !== "kept") throw new Error(said.toString());
+    return process_;
+  }
+
+  /** Ends it without giving it a chance to tidy up. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGKILL");
+    await ended;
+  }
+}

@@ -1,0 +1,82 @@
+import type { MemoryStore } from "../../../src/core/memory-store.js";
+import { pageRequest } from "../../../src/core/page.js";
+import type { Principal } from "../../../src/core/principal.js";
+
+const terms = ["green", "black", "tea"];
+
+/** What the caller gets from every query, by the query's name. */
+export async function answers(
+  store: MemoryStore,
+  caller: Principal,
+): Promise<Record<string, unknown>> {
+  const { actors, threads, messages, memories, passages, jobs, events } = store;
+  const ids = (type: string) => [`${type}-1`, `${type}-2`];
+  const page = pageRequest({});
+  const queries: Record<string, () => Promise<unknown>> = {
+    "users by id": () => actors.byIds(caller, "User", ids("user")),
+    "agents by id": () => actors.byIds(caller, "Agent", ids("agent")),
+    "threads by id": () => threads.byIds(caller, ids("thread")),
+    "messages by id": () => messages.byIds(caller, ids("message")),
+    "messages of threads": () => messages.pageByThread(caller, ids("thread"), page),
+    "number of messages": () => messages.countByThread(caller, ids("thread")),
+    "messages by range": () =>
+      Promise.all(ids("thread").map((id) => messages.range(caller, id, 1, 9))),
+    "memories by id": () => memories.byIds(caller, ids("memory")),
+    evidence: () => memories.evidencePage(caller, ids("memory"), page),
+    "number of evidence": () => memories.evidenceCount(caller, ids("memory")),
+    "jobs by id": () => jobs.byIds(caller, ids("job")),
+    "jobs of threads": () => jobs.pageByThread(caller, ids("thread"), page),
+    "number of jobs": () => jobs.countByThread(caller, ids("thread")),
+    "jobs of threads by state": () => jobs.pageByThread(caller, ids("thread"), page, ["READY"]),
+    events: () => events.page(caller, {}, { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 100 }),
+    "users and agents inside a unit": () =>
+      store.unit(caller, async (unit) => [
+        await unit.actors.find("User", "user-1"),
+        await unit.actors.find("User", "user-2"),
+        await unit.actors.find("Agent", "agent-1"),
+        await unit.actors.find("Agent", "agent-2"),
+      ]),
+    "threads inside a unit": () =>
+      store.unit(caller, async (unit) => [
+        await unit.threads.find("thread-1"),
+        await unit.threads.find("thread-2"),
+      ]),
+    "messages inside a unit": () =>
+      store.unit(caller, (unit) => unit.messages.byIds(ids("message"))),
+  };
+  for (const [by, type] of [
+    ["userId", "user"],
+    ["agentId", "agent"],
+  ] as const) {
+    queries[`threads by ${type}`] = () => threads.pageBy(caller, by, ids(type), page);
+    queries[`number of threads by ${type}`] = () => threads.countBy(caller, by, ids(type));
+  }
+  for (const [by, type] of [
+    ["userId", "user"],
+    ["agentId", "agent"],
+    ["originThreadId", "thread"],
+    ["messageId", "message"],
+    ["jobId", "job"],
+  ] as const) {
+    queries[`memories by ${type}`] = () => memories.pageBy(caller, by, ids(type), page);
+    queries[`number of memories by ${type}`] = () => memories.countBy(caller, by, ids(type));
+  }
+  for (const entity of ["Message", "Memory"] as const) {
+    queries[`postings of every ${entity}`] = () => passages.postings(caller, entity, {}, terms);
+    queries[`postings of each user's ${entity}`] = () =>
+      Promise.all(
+        ["user-1", "user-2", null].map((userId) =>
+          passages.postings(caller, entity, { userId }, terms),
+        ),
+      );
+    queries[`postings of each agent's ${entity}`] = () =>
+      Promise.all(
+        ["agent-1", "agent-2", null].map((agentId) =>
+          passages.postings(caller, entity, { agentId }, terms),
+        ),
+      );
+  }
+  const found: Record<string, unknown> = {};
+  for (const [name, query] of Object.entries(queries)) found[name] = await query();
+  return found;
+}

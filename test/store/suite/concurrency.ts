@@ -1,0 +1,150 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { AlreadyExistsError, TransactionHeldError } from "../../../src/core/errors.js";
+import type { Unit } from "../../../src/core/memory-store.js";
+import type { OpenedStore } from "../memory-store-suite.js";
+import { aMessage, aThread, aUser, keep, member } from "../samples.js";
+
+export function describeConcurrency(opened: OpenedStore): void {
+  describe("Units at the same time", () => {
+    test("fail alone and leave the others be", async () => {
+      const store = opened();
+      await keep(store, { threads: [aThread()] });
+      const outcomes = await Promise.allSettled([
+        store.unit(member, (unit) => unit.threads.insert(aThread({ id: "first" }))),
+        store.unit(member, async (unit) => {
+          await unit.threads.insert(aThread({ id: "undone" }));
+          await unit.threads.insert(aThread());
+        }),
+        store.unit(member, (unit) => unit.threads.insert(aThread({ id: "last" }))),
+      ]);
+      expect(outcomes).toEqual([
+        { status: "fulfilled", value: undefined },
+        { status: "rejected", reason: new AlreadyExistsError("Thread", "thread-1") },
+        { status: "fulfilled", value: undefined },
+      ]);
+      const kept = await store.threads.byIds(member, ["first", "undone", "last"]);
+      expect([...kept.keys()].toSorted()).toEqual(["first", "last"]);
+    });
+
+    test("give one thread's messages each a place of their own, a unit's together and in order", async () => {
+      const store = opened();
+      await keep(store, { threads: [aThread()] });
+      const appended = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          store.unit(member, (unit) =>
+            unit.messages.append(
+              aThread(),
+              ["a", "b", "c"].map((part) => aMessage({ id: `${n}:${part}` })),
+            ),
+          ),
+        ),
+      );
+      for (const messages of appended) {
+        const first = messages[0]?.seq ?? 0;
+        expect(messages.map(({ seq }) => seq)).toEqual([first, first + 1, first + 2]);
+      }
+      const inThread = await store.messages.range(member, "thread-1", 1, 1000);
+      expect(inThread.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+      expect(inThread).toEqual(appended.flat().sort((one, other) => one.seq - other.seq));
+      expect((await store.threads.byIds(member, ["thread-1"])).get("thread-1")?.lastSeq).toBe(60);
+    });
+
+    test("count places in each of several threads by itself", async () => {
+      const store = opened();
+      const threads = ["one", "two", "three"].map((id) => aThread({ id }));
+      await keep(store, { threads });
+      await Promise.all(
+        Array.from({ length: 30 }, (_, n) => {
+          const thread = threads[n % 3] ?? aThread();
+          const message = aMessage({ id: String(n), threadId: thread.id });
+          return store.unit(member, (unit) => unit.messages.append(thread, [message]));
+        }),
+      );
+      for (const { id } of threads) {
+        const inThread = await store.messages.range(member, id, 1, 1000);
+        expect(inThread.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      }
+    });
+
+    test("that make what they do not find make it once", async () => {
+      const store = opened();
+      const findOrMake = (name: string) => async (unit: Unit) => {
+        const user = await unit.actors.find("User", "user-1");
+        if (user === null) await unit.actors.insert(aUser({ information: name }));
+        const thread = await unit.threads.find("thread-1");
+        if (thread === null) await unit.threads.insert(aThread({ title: name }));
+        return thread === null;
+      };
+      const made = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => store.unit(member, findOrMake(`caller ${n}`))),
+      );
+      expect(made.filter(Boolean)).toHaveLength(1);
+      const title = `caller ${made.indexOf(true)}`;
+      expect((await store.threads.byIds(member, ["thread-1"])).get("thread-1")?.title).toBe(title);
+    });
+
+    test("show readers nothing of a unit that fails, at no time", async () => {
+      const store = opened();
+      const reads: Promise<Map<string, unknown>>[] = [];
+      const read = () => void reads.push(store.threads.byIds(member, ["thread-1"]));
+      const failing = store.unit(member, async (unit) => {
+        await unit.threads.insert(aThread());
+        read();
+        await unit.threads.find("thread-1");
+        read();
+        throw new Error("given up");
+      });
+      read();
+      await expect(failing).rejects.toThrow("given up");
+      read();
+      expect(await Promise.all(reads)).toEqual([new Map(), new Map(), new Map(), new Map()]);
+    });
+  });
+
+  describe("A unit that waits for something else", () => {
+    test("fails with TRANSACTION_HELD and leaves nothing behind", async () => {
+      const store = opened();
+      const held = store.unit(member, async (unit) => {
+        await unit.threads.insert(aThread());
+        await setTimeout(1);
+      });
+      await expect(held).rejects.toThrow(TransactionHeldError);
+      expect(await store.threads.byIds(member, ["thread-1"])).toEqual(new Map());
+    });
+
+    test("cannot write any more when it goes on", async () => {
+      const store = opened();
+      const late = Promise.withResolvers<unknown>();
+      const held = store.unit(member, async (unit) => {
+        await setTimeout(1);
+        await unit.threads.insert(aThread()).catch(late.resolve);
+        late.reject(new Error("The late call went through."));
+      });
+      await expect(held).rejects.toThrow(TransactionHeldError);
+      expect(await late.promise).toBeInstanceOf(TransactionHeldError);
+      expect(await store.threads.byIds(member, ["thread-1"])).toEqual(new Map());
+    });
+
+    test("does not hold up the others", async () => {
+      const store = opened();
+      const never = new Promise<void>(() => {});
+      const [first, held, last] = await Promise.allSettled([
+        store.unit(member, (unit) => unit.threads.insert(aThread({ id: "first" }))),
+        store.unit(member, async (unit) => {
+          await unit.threads.insert(aThread({ id: "held" }));
+          await never;
+        }),
+        store.unit(member, (unit) => unit.threads.insert(aThread({ id: "last" }))),
+      ]);
+      expect([first.status, held.status, last.status]).toEqual([
+        "fulfilled",
+        "rejected",
+        "fulfilled",
+      ]);
+      const kept = await store.threads.byIds(member, ["first", "held", "last"]);
+      expect([...kept.keys()].toSorted()).toEqual(["first", "last"]);
+      await keep(store, { threads: [aThread({ id: "later" })] });
+    });
+  });
+}

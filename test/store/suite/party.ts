@@ -1,0 +1,70 @@
+import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { Principal } from "../../../src/core/principal.js";
+import {
+  aJob,
+  aMemory,
+  aMessage,
+  anAgent,
+  anEvent,
+  anEvidence,
+  aPassage,
+  aThread,
+  aUser,
+  keep,
+} from "../samples.js";
+
+/** One party's records: one of each type, with `n` in its id. */
+export interface Party {
+  readonly tenantId: string;
+  readonly n: number;
+  readonly userId: string | null;
+  readonly agentId: string | null;
+  readonly content: string;
+  /** Which of its owners are records of its own; others are shared with the other party. */
+  readonly actors: readonly ("User" | "Agent")[];
+}
+
+export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
+  const { n, tenantId, userId, agentId, content } = party;
+  const owner = { userId, agentId };
+  const threadId = `thread-${n}`;
+  const principal: Principal = { tenantId, roles: ["worker"] };
+  const user = aUser({ id: `user-${n}`, information: content });
+  const agent = anAgent({ id: `agent-${n}`, information: content });
+  const message = aMessage({ id: `message-${n}`, threadId, ...owner, content });
+  const memory = aMemory({
+    id: `memory-${n}`,
+    ...owner,
+    originThreadId: threadId,
+    jobId: `job-${n}`,
+    content,
+  });
+  const evidence = anEvidence({
+    id: `evidence-${n}`,
+    memoryId: memory.id,
+    messageId: message.id,
+    quote: content,
+  });
+  await keep(
+    store,
+    {
+      actors: [user, agent].filter(({ entity }) => party.actors.some((own) => own === entity)),
+      threads: [aThread({ id: threadId, ...owner, title: content })],
+      messages: [message],
+      memories: [memory],
+      evidence: [evidence],
+      jobs: [aJob({ id: `job-${n}`, tenantId, threadId, ...owner, error: content })],
+      events: [
+        anEvent({ subjectId: memory.id, ...owner, snapshot: { content } }),
+        ...(party.actors.includes("Agent")
+          ? [anEvent({ entity: "Agent", subjectId: agent.id, ...owner, snapshot: { content } })]
+          : []),
+      ],
+    },
+    principal,
+  );
+  await store.unit(principal, async (unit) => {
+    await unit.passages.add({ ...message, seq: 1 }, [aPassage(content)]);
+    await unit.passages.add(memory, [aPassage(content)]);
+  });
+}

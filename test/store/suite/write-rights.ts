@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ForbiddenError } from "../../../src/core/errors.js";
+import type { Unit } from "../../../src/core/memory-store.js";
+import type { Owner } from "../../../src/core/owner.js";
+import type { Principal } from "../../../src/core/principal.js";
+import type { OpenedStore } from "../memory-store-suite.js";
+import {
+  aJob,
+  aMemory,
+  aMessage,
+  anAgent,
+  anEvidence,
+  aPassage,
+  aThread,
+  aUser,
+  keep,
+  member,
+  noon,
+} from "../samples.js";
+
+/** Callers, with owners whose records they cannot write. */
+const callers: readonly [string, Principal, Partial<Omit<Owner, "threadId">>][] = [
+  ["a user, another user's", { ...member, userId: "user-1" }, { userId: "user-2" }],
+  ["a user, nobody's", { ...member, userId: "user-1" }, { userId: null }],
+  ["an agent, another agent's", { ...member, agentId: "agent-1" }, { agentId: "agent-2" }],
+  ["an agent, no agent's", { ...member, agentId: "agent-1" }, { agentId: null }],
+  [
+    "both, another agent's of the same user",
+    { ...member, userId: "user-1", agentId: "agent-1" },
+    { agentId: "agent-2" },
+  ],
+];
+
+export function describeWriteRights(opened: OpenedStore): void {
+  describe.each(callers)("For a caller bound to %s records", (_name, caller, owner) => {
+    const thread = aThread({ id: "theirs", ...owner });
+    const draft = aMessage({ id: "theirs", threadId: "theirs", ...owner });
+    const memory = aMemory({ id: "theirs", ...owner });
+    const job = aJob({ id: "theirs", ...owner });
+    const running = aJob({
+      id: "running",
+      ...owner,
+      state: "RUNNING",
+      fence: 1,
+      leaseUntil: noon + 1,
+    });
+
+    beforeEach(async () => {
+      await keep(opened(), {
+        threads: [thread, aThread()],
+        messages: [draft, aMessage()],
+        memories: [memory, aMemory()],
+        jobs: [job, running, aJob()],
+      });
+    });
+
+    const writes: Readonly<Record<string, (unit: Unit) => Promise<unknown>>> = {
+      "a thread": (unit) => unit.threads.insert({ ...thread, id: "new" }),
+      "a message": (unit) => unit.messages.append(thread, [{ ...draft, id: "new" }]),
+      "a memory": (unit) =>
+        unit.memories.insert([aMemory({ id: "new" }), { ...memory, id: "new-2" }]),
+      "evidence for a memory": (unit) =>
+        unit.memories.addEvidence([
+          anEvidence({ id: "own" }),
+          anEvidence({ id: "new", memoryId: memory.id }),
+        ]),
+      "a memory's passages": (unit) => unit.passages.add(memory, [aPassage("tea")]),
+      "a message's passages": (unit) => unit.passages.add({ ...draft, seq: 1 }, [aPassage("tea")]),
+      "a job": (unit) => unit.jobs.insert({ ...job, id: "new" }),
+      "the state of a job": (unit) =>
+        unit.jobs.update(running, { state: "DEAD", leaseUntil: null, now: noon }),
+    };
+
+    test.each(Object.entries(writes))("%s cannot be written", async (_what, write) => {
+      const store = opened();
+      const writing = store.unit(caller, async (unit) => {
+        await unit.threads.insert(aThread({ id: "own" }));
+        await write(unit);
+      });
+      await expect(writing).rejects.toThrow(ForbiddenError);
+      const ids = ["own", "new", "new-2"];
+      expect([
+        await store.threads.byIds(member, ids),
+        await store.messages.byIds(member, ids),
+        await store.memories.byIds(member, ids),
+        await store.jobs.byIds(member, ids),
+        await store.passages.postings(member, "Memory", {}, ["tea"]),
+        await store.passages.postings(member, "Message", {}, ["tea"]),
+      ]).toEqual([new Map(), new Map(), new Map(), new Map(), [], []]);
+      expect(await store.memories.evidenceCount(member, ["theirs", "memory-1"])).toEqual(
+        new Map([
+          ["theirs", 0],
+          ["memory-1", 0],
+        ]),
+      );
+      expect((await store.jobs.byIds(member, ["running"])).get("running")).toEqual(running);
+      expect((await store.threads.byIds(member, ["theirs"])).get("theirs")?.lastSeq).toBe(1);
+    });
+
+    test("a job cannot be claimed, and stays as it is", async () => {
+      const store = opened();
+      expect(await store.unit(caller, (unit) => unit.jobs.claim("theirs", noon, 1000))).toBeNull();
+      expect((await store.jobs.byIds(member, ["theirs"])).get("theirs")).toEqual(job);
+    });
+
+    test("its own can be written", async () => {
+      const store = opened();
+      await keep(
+        store,
+        {
+          threads: [aThread({ id: "own" })],
+          messages: [aMessage({ id: "own", threadId: "own" })],
+          memories: [aMemory({ id: "own" })],
+          evidence: [anEvidence({ memoryId: "own", messageId: "own" })],
+          jobs: [aJob({ id: "own" })],
+        },
+        caller,
+      );
+      const claimed = await store.unit(caller, async (unit) => {
+        await unit.passages.add(aMemory({ id: "own" }), [aPassage("tea")]);
+        return unit.jobs.claim("own", noon, 1000);
+      });
+      expect(claimed?.fence).toBe(1);
+      expect((await store.memories.evidenceCount(caller, ["own"])).get("own")).toBe(1);
+    });
+  });
+
+  describe("A caller bound to a user or an agent", () => {
+    test.each([
+      ["user", { ...member, userId: "user-1" }, aUser, anAgent],
+      ["agent", { ...member, agentId: "agent-1" }, anAgent, aUser],
+    ] as const)("writes no other %s than itself", async (name, caller, own, other) => {
+      const store = opened();
+      const theirs = own({ id: `${name}-2` });
+      const insert = store.unit(caller, (unit) => unit.actors.insert(theirs));
+      await expect(insert).rejects.toThrow(ForbiddenError);
+      await keep(store, { actors: [theirs] });
+      const update = store.unit(caller, (unit) =>
+        unit.actors.update({ ...theirs, information: "changed" }),
+      );
+      await expect(update).rejects.toThrow(ForbiddenError);
+      expect((await store.actors.byIds(member, theirs.entity, [theirs.id])).get(theirs.id)).toEqual(
+        theirs,
+      );
+      // Its own profile, and the other side that it talks to, it may write.
+      await keep(store, { actors: [own(), other({ id: "anyone" })] }, caller);
+      await store.unit(caller, (unit) => unit.actors.update(own({ information: "changed" })));
+    });
+  });
+}
