@@ -45,7 +45,7 @@ export function matchesEvent(
 ): boolean {
   return (
     event.tenantId === principal.tenantId &&
-    (event.entity === "Agent" ? mayReachAgent(principal, event) : mayReach(principal, event)) &&
+    mayReachSubject(principal, event) &&
     matchesOwner(filter.owner ?? {}, event) &&
     (filter.entities === undefined || filter.entities.includes(event.entity)) &&
     (filter.kinds === undefined || filter.kinds.includes(event.kind)) &&
@@ -54,9 +54,12 @@ export function matchesEvent(
   );
 }
 
-// Agents belong to no user: whoever may see the tenant may see its agents.
-function mayReachAgent({ agentId }: Principal, event: StoredEvent): boolean {
-  return agentId === undefined || agentId === event.subjectId;
+// Users belong to no agent, and agents to no user: only a caller bound to another one may not see them.
+function mayReachSubject(principal: Principal, event: StoredEvent): boolean {
+  const { userId, agentId } = principal;
+  if (event.entity === "User") return userId === undefined || userId === event.subjectId;
+  if (event.entity === "Agent") return agentId === undefined || agentId === event.subjectId;
+  return mayReach(principal, event);
 }
 
 function matchesOwner({ userId, agentId, threadId }: OwnerFilter, event: StoredEvent): boolean {

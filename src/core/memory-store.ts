@@ -36,20 +36,23 @@ export interface MemoryStore {
    *
    * `work` may run more than once (its changes are undone in between), so it
    * must have no effect besides its calls on `unit`, and must await nothing
-   * else: a unit that waits for anything else fails with TRANSACTION_HELD.
+   * else: a unit that waits for anything else fails with TRANSACTION_HELD, and
+   * so do its calls once it has ended. Its events can be read, and its records
+   * found, when it resolves.
    */
   unit<T>(principal: Principal, work: (unit: Unit) => Promise<T>): Promise<T>;
 
   /**
-   * Calls back after commits of this process. A hint to look, and no more:
-   * it says nothing of other processes. Returns the way to stop it.
+   * Calls back after commits of this process. A hint to look, and no more: it
+   * says nothing of other processes. What a listener throws is an uncaught
+   * error of its own; the commit stands. Returns the way to stop it.
    */
   onCommit(listener: () => void): () => void;
 
   /** Resolves if the store can be read. */
   ping(): Promise<void>;
 
-  /** Waits for running units, then lets everything go. Later calls fail with STORE_CLOSED. */
+  /** Waits for running units, then lets everything go. Later calls fail with STORE_CLOSED, but for this one. */
   close(): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export interface ActorQueries {
 
 export interface ThreadQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Thread>>;
-  /** The threads of each user or agent, newest first. */
+  /** The threads of each user or agent, newest first; of one time, by id in code-point order, last first. */
   pageBy(
     principal: Principal,
     by: ThreadParent,
@@ -127,7 +130,7 @@ export interface JobQueries {
     threadIds: readonly string[],
     states?: readonly JobState[],
   ): Promise<Map<string, number>>;
-  /** Jobs that may be claimed now, or whose lease has run out; longest due first. */
+  /** Jobs that may be claimed now, or whose lease has run out; longest due first, of one time by id. */
   due(
     principal: SystemPrincipal,
     kinds: readonly JobKind[],
@@ -148,7 +151,12 @@ export interface EventQueries {
 }
 
 export interface PassageQueries {
-  /** For each index the filter touches: its size, and the postings of those terms that occur in it. */
+  /**
+   * For each index the filter touches: its size, and the postings of those
+   * terms that occur in it, in code-point order of the terms (sums of scores
+   * depend on it). A caller that may reach only a part of an index gets that
+   * part, as if it were the whole.
+   */
   postings(
     principal: Principal,
     entity: IndexedEntity,
@@ -215,7 +223,7 @@ export interface JobWrites {
   claim(id: string, now: number, leaseMs: number): Promise<Job | null>;
   /**
    * Changes a running job under its fence and ends or extends its lease.
-   * Fails with LEASE_LOST if the job has been claimed again since.
+   * Fails with LEASE_LOST if the job has been claimed again since, or has ended.
    */
   update(job: Job, change: JobChange): Promise<Job>;
 }

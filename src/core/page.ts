@@ -17,7 +17,9 @@ export interface PageRequest {
 
 export interface Page<T> {
   readonly items: readonly T[];
+  /** Whether more follows; also true where the request was bounded by `before`. */
   readonly hasNextPage: boolean;
+  /** Whether anything precedes; also true where the request was bounded by `after`. */
   readonly hasPreviousPage: boolean;
 }
 

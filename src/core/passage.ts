@@ -1,3 +1,5 @@
+import type { Owner } from "./owner.js";
+
 /** The records that search finds by their text. */
 export type IndexedEntity = "Message" | "Memory";
 
@@ -23,4 +25,9 @@ export interface RecordIndex {
   /** Terms of all its passages, repeats counted. */
   readonly totalLength: number;
   readonly postings: readonly Posting[];
+}
+
+/** Whose index a record is in: that of the owner that searches are always bound to, the user, else the agent, else nobody. */
+export function indexOwner({ userId, agentId }: Pick<Owner, "userId" | "agentId">): string {
+  return userId !== null ? `user:${userId}` : agentId !== null ? `agent:${agentId}` : "";
 }

@@ -331,6 +331,43 @@ export type ErrorMappingEventsSubscription = { events:
     | { cursor: string }
    };
 
+export type ErrorMaskingPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ErrorMaskingPageQuery = { thread: { messages: { nodes: Array<{ id: string }> } } | null };
+
+export type EventFilterEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventFilterEventsSubscription = { events:
+    | { __typename: 'AgentEvent', subjectId: string }
+    | { __typename: 'JobEvent', subjectId: string }
+    | { __typename: 'MemoryEvent', subjectId: string }
+    | { __typename: 'MessageEvent', subjectId: string }
+    | { __typename: 'ThreadEvent', subjectId: string }
+    | { __typename: 'UserEvent', subjectId: string }
+   };
+
+export type EventFilterJobsSubscriptionVariables = Exact<{
+  threadId?: string | number | null | undefined;
+  jobId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventFilterJobsSubscription = { jobUpdated: { kind: EventKind, subjectId: string, originThreadId: string | null, snapshot: unknown } };
+
+export type EventFilterMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventFilterMessagesSubscription = { messageAdded: { subjectId: string, snapshot: unknown, message: { content: string | null, thread: { id: string } | null } | null } };
+
 export type EventLogSubscriptionVariables = Exact<{
   filter?: EventFilter | null | undefined;
   after?: string | null | undefined;
@@ -345,23 +382,6 @@ export type EventLogSubscription = { events:
     | { __typename: 'ThreadEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { messageCount: number } | null }
     | { __typename: 'UserEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, user: { information: string | null } | null }
    };
-
-export type EventLogJobsSubscriptionVariables = Exact<{
-  threadId?: string | number | null | undefined;
-  jobId?: string | number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type EventLogJobsSubscription = { jobUpdated: { kind: EventKind, subjectId: string, originThreadId: string | null, snapshot: unknown } };
-
-export type EventLogMessagesSubscriptionVariables = Exact<{
-  threadId: string | number;
-  after?: string | null | undefined;
-}>;
-
-
-export type EventLogMessagesSubscription = { messageAdded: { subjectId: string, snapshot: unknown, message: { content: string | null, thread: { id: string } | null } | null } };
 
 export type EventLogCountedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -485,6 +505,15 @@ export type NodeIdsNodesQuery = { nodes: Array<
     | { __typename: 'User', id: string, nodeId: string }
    | null> };
 
+export type PagingNewestFirstQueryVariables = Exact<{
+  first?: number | null | undefined;
+  afterThread?: string | null | undefined;
+  afterMemory?: string | null | undefined;
+}>;
+
+
+export type PagingNewestFirstQuery = { user: { threads: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } }, memories: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
 export type PagingMessagesQueryVariables = Exact<{
   thread: string | number;
   first?: number | null | undefined;
@@ -495,15 +524,6 @@ export type PagingMessagesQueryVariables = Exact<{
 
 
 export type PagingMessagesQuery = { thread: { messages: { totalCount: number, nodes: Array<{ seq: number | null }>, edges: Array<{ cursor: string, node: { seq: number | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } | null };
-
-export type PagingOfUserQueryVariables = Exact<{
-  first?: number | null | undefined;
-  afterThread?: string | null | undefined;
-  afterMemory?: string | null | undefined;
-}>;
-
-
-export type PagingOfUserQuery = { user: { threads: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } }, memories: { edges: Array<{ cursor: string, node: { id: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ProfilesUserQueryVariables = Exact<{
   id: string | number;
@@ -532,6 +552,13 @@ export type ProfilesCreateAgentMutationVariables = Exact<{
 
 
 export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
+
+export type SearchFiltersQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchFiltersQuery = { search: { results: Array<{ recordId: string }> } };
 
 export type SearchScopeQueryVariables = Exact<{
   scope: ScopeInput;
@@ -942,6 +969,49 @@ export const ErrorMappingEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ErrorMappingEventsSubscription, ErrorMappingEventsSubscriptionVariables>;
+export const ErrorMaskingPageDocument = new TypedDocumentString(`
+    query ErrorMaskingPage {
+  thread(id: "t") {
+    messages {
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ErrorMaskingPageQuery, ErrorMaskingPageQueryVariables>;
+export const EventFilterEventsDocument = new TypedDocumentString(`
+    subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    __typename
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterEventsSubscription, EventFilterEventsSubscriptionVariables>;
+export const EventFilterJobsDocument = new TypedDocumentString(`
+    subscription EventFilterJobs($threadId: ID, $jobId: ID, $after: Cursor) {
+  jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+    kind
+    subjectId
+    originThreadId
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterJobsSubscription, EventFilterJobsSubscriptionVariables>;
+export const EventFilterMessagesDocument = new TypedDocumentString(`
+    subscription EventFilterMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    subjectId
+    snapshot
+    message {
+      content
+      thread {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterMessagesSubscription, EventFilterMessagesSubscriptionVariables>;
 export const EventLogDocument = new TypedDocumentString(`
     subscription EventLog($filter: EventFilter, $after: Cursor) {
   events(filter: $filter, after: $after) {
@@ -986,30 +1056,6 @@ export const EventLogDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventLogSubscription, EventLogSubscriptionVariables>;
-export const EventLogJobsDocument = new TypedDocumentString(`
-    subscription EventLogJobs($threadId: ID, $jobId: ID, $after: Cursor) {
-  jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
-    kind
-    subjectId
-    originThreadId
-    snapshot
-  }
-}
-    `) as unknown as TypedDocumentString<EventLogJobsSubscription, EventLogJobsSubscriptionVariables>;
-export const EventLogMessagesDocument = new TypedDocumentString(`
-    subscription EventLogMessages($threadId: ID!, $after: Cursor) {
-  messageAdded(threadId: $threadId, after: $after) {
-    subjectId
-    snapshot
-    message {
-      content
-      thread {
-        id
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<EventLogMessagesSubscription, EventLogMessagesSubscriptionVariables>;
 export const EventLogCountedDocument = new TypedDocumentString(`
     subscription EventLogCounted($after: Cursor) {
   messageAdded(threadId: "t", after: $after) {
@@ -1251,32 +1297,8 @@ export const NodeIdsNodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NodeIdsNodesQuery, NodeIdsNodesQueryVariables>;
-export const PagingMessagesDocument = new TypedDocumentString(`
-    query PagingMessages($thread: ID!, $first: Int, $after: String, $last: Int, $before: String) {
-  thread(id: $thread) {
-    messages(first: $first, after: $after, last: $last, before: $before) {
-      totalCount
-      nodes {
-        seq
-      }
-      edges {
-        cursor
-        node {
-          seq
-        }
-      }
-      pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PagingMessagesQuery, PagingMessagesQueryVariables>;
-export const PagingOfUserDocument = new TypedDocumentString(`
-    query PagingOfUser($first: Int, $afterThread: String, $afterMemory: String) {
+export const PagingNewestFirstDocument = new TypedDocumentString(`
+    query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {
   user(id: "maya") {
     threads(first: $first, after: $afterThread) {
       edges {
@@ -1305,7 +1327,31 @@ export const PagingOfUserDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<PagingOfUserQuery, PagingOfUserQueryVariables>;
+    `) as unknown as TypedDocumentString<PagingNewestFirstQuery, PagingNewestFirstQueryVariables>;
+export const PagingMessagesDocument = new TypedDocumentString(`
+    query PagingMessages($thread: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  thread(id: $thread) {
+    messages(first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      nodes {
+        seq
+      }
+      edges {
+        cursor
+        node {
+          seq
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PagingMessagesQuery, PagingMessagesQueryVariables>;
 export const ProfilesUserDocument = new TypedDocumentString(`
     query ProfilesUser($id: ID!) {
   found: user(id: $id) {
@@ -1356,6 +1402,15 @@ export const ProfilesCreateAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const SearchFiltersDocument = new TypedDocumentString(`
+    query SearchFilters($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchFiltersQuery, SearchFiltersQueryVariables>;
 export const SearchScopeDocument = new TypedDocumentString(`
     query SearchScope($scope: ScopeInput!) {
   search(input: {query: "tea", scope: $scope, maxResults: 200}) {

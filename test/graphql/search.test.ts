@@ -1,12 +1,9 @@
-import { DatabaseSync } from "node:sqlite";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { AddMemoryInput, SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, addMessages, createThread } from "../support/operations.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
 
 const search = graphql(`
   query Search($input: SearchInput!) {
@@ -35,8 +32,8 @@ const search = graphql(`
   }
 `);
 
-async function start(dataFile = join(temporaryFolder(), "engraph.db")) {
-  const { client } = await startEngraph({ dataFile, clock: new FakeClock() });
+async function start() {
+  const { client } = await startEngraph({ clock: new FakeClock() });
   const settings = { extractMemories: false };
   await client.run(createThread, { input: { id: "t", userId: "maya", agentId: null, settings } });
   const remember = async (memories: Record<string, string>, rest: Partial<AddMemoryInput> = {}) => {
@@ -55,7 +52,7 @@ async function start(dataFile = join(temporaryFolder(), "engraph.db")) {
       .results;
   const find = async (query: string, rest: Partial<SearchInput> = {}) =>
     (await ask(query, rest)).map(({ recordId }) => recordId);
-  return { client, dataFile, remember, say, ask, find };
+  return { client, remember, say, ask, find };
 }
 
 test("a result tells the record, how it matched, and how to show it", async () => {
@@ -179,59 +176,6 @@ test("a long message is found by what it says in one place, and comes once", asy
   expect(results[0]?.passage?.length).toBeLessThan(500);
   expect(results[0]?.content).toBe(`${filler}${said} ${filler}`);
   expect((await ask("weather")).map(({ recordId }) => recordId)).toEqual(["long"]);
-});
-
-test("only the types of records that are asked for are found", async () => {
-  const { find, remember, say } = await start();
-  await say({ message: "tea" });
-  for (const kind of ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const)
-    await remember({ [kind.toLowerCase()]: "tea" }, { kind });
-  const types = async (recordTypes: SearchInput["recordTypes"]) =>
-    (await find("tea", { recordTypes })).toSorted();
-  expect(await types(["MESSAGE"])).toEqual(["message"]);
-  expect(await types(["FACT"])).toEqual(["fact"]);
-  expect(await types(["MESSAGE", "GUIDELINE"])).toEqual(["guideline", "message"]);
-  expect(await types([])).toEqual([]);
-  const all = ["fact", "guideline", "memory", "message", "preference"];
-  expect(await types(null)).toEqual(all);
-  expect(await types(undefined)).toEqual(all);
-});
-
-test("memories that are not sure enough are left out; messages have no such thing", async () => {
-  const { find, remember, say } = await start();
-  await say({ message: "tea" });
-  await remember({ unsure: "tea" }, { confidence: 0.2 });
-  await remember({ sure: "tea" }, { confidence: 0.8 });
-  const from = async (minConfidence: number | null) =>
-    (await find("tea", { minConfidence })).toSorted();
-  expect(await from(null)).toEqual(["message", "sure", "unsure"]);
-  expect(await from(0.2)).toEqual(["message", "sure", "unsure"]);
-  expect(await from(0.21)).toEqual(["message", "sure"]);
-  expect(await from(0.81)).toEqual(["message"]);
-});
-
-test("memories that do not hold are found only on request", async () => {
-  const { find, remember, dataFile } = await start();
-  await remember({ valid: "tea", invalid: "tea", pending: "tea" });
-  // There is no mutation for it yet, so the store is told.
-  const database = new DatabaseSync(dataFile);
-  database.exec("UPDATE memory SET status = upper(id) WHERE id <> 'valid'");
-  database.close();
-  expect(await find("tea")).toEqual(["valid"]);
-  expect(await find("tea", { includeInvalid: false })).toEqual(["valid"]);
-  expect(await find("tea", { includeInvalid: true })).toEqual(["valid", "invalid", "pending"]);
-});
-
-test("10 results come unless more are asked for, and what is filtered crowds nothing out", async () => {
-  const { find, remember } = await start();
-  const ids = Array.from({ length: 230 }, (_, i) => `m${(i * 37) % 230}`);
-  await remember(Object.fromEntries(ids.map((id) => [id, "tea"])));
-  // Longer, and so a worse match than all the others.
-  await remember({ last: "tea with a great many other words around it" }, { kind: "GUIDELINE" });
-  expect(await find("tea")).toEqual(ids.slice(0, 10));
-  expect(await find("tea", { maxResults: 1 })).toEqual(["m0"]);
-  expect(await find("tea", { maxResults: 200 })).toEqual(ids.slice(0, 200));
-  expect(await find("tea", { maxResults: 1, recordTypes: ["GUIDELINE"] })).toEqual(["last"]);
 });
 
 const refused: [input: Partial<SearchInput>, field: string, problem: string][] = [

@@ -23,8 +23,10 @@ export class Connection {
     this.#onStatement = onStatement;
   }
 
-  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
-    return this.#prepare(sql).all(...values) as Row[];
+  all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  all<Row>(sql: string, values: NamedValues): Row[];
+  all<Row>(sql: string, ...values: SqlValue[] | [NamedValues]): Row[] {
+    return this.#prepare(sql).all(...(values as SqlValue[])) as Row[];
   }
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {

@@ -52,8 +52,13 @@ function visible({ tenantId, userId, agentId }: Principal): Condition {
   return allOf(
     equals("tenant_id", tenantId),
     anyOf(
+      allOf(condition("entity = 'User'"), equals("subject_id", userId)),
       allOf(condition("entity = 'Agent'"), equals("subject_id", agentId)),
-      allOf(condition("entity <> 'Agent'"), equals("user_id", userId), equals("agent_id", agentId)),
+      allOf(
+        condition("entity NOT IN ('User', 'Agent')"),
+        equals("user_id", userId),
+        equals("agent_id", agentId),
+      ),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { LeaseLostError } from "../../core/errors.js";
 import type { Job, JobKind, JobState } from "../../core/job.js";
 import type { DueJob, JobQueries, JobWrites } from "../../core/memory-store.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
+import { allOf, condition, isOneOf, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
@@ -24,24 +24,11 @@ export function jobQueries(connection: Connection): JobQueries {
     countByThread: async (principal, threadIds, states) =>
       readCounts(connection, source(principal, states), threadIds),
 
-    async due(_system, kinds, now, limit) {
-      const due = dueAt(kinds, condition("dueAt <= ?", now));
-      return connection.all<DueJob>(
-        `SELECT tenantId, id FROM ${due.sql} ORDER BY dueAt, id LIMIT ?`,
-        ...due.values,
-        limit,
-      );
-    },
+    due: async (_system, kinds, now, limit) =>
+      readDue(connection, kinds, now, limit).map(({ tenantId, id }) => ({ tenantId, id })),
 
-    async nextDueAt(_system, kinds) {
-      const due = dueAt(kinds, condition("TRUE"));
-      return (
-        connection.get<{ next: number | null }>(
-          `SELECT min(dueAt) AS next FROM ${due.sql}`,
-          ...due.values,
-        )?.next ?? null
-      );
-    },
+    nextDueAt: async (_system, kinds) =>
+      readDue(connection, kinds, Number.MAX_SAFE_INTEGER, 1)[0]?.dueAt ?? null,
   };
 }
 
@@ -97,18 +84,30 @@ export function releaseLeases(connection: Connection): void {
   connection.run("UPDATE job SET lease_until = 0 WHERE state = 'RUNNING'");
 }
 
-/** Unfinished jobs with the time from which they may be claimed. */
-function dueAt(kinds: readonly JobKind[], when: Condition): Condition {
-  const wanted = allOf(isOneOf("kind", kinds), when);
-  return {
-    sql: `(
-      SELECT tenantId, id, dueAt FROM (
-        SELECT tenant_id AS tenantId, id, kind, run_at AS dueAt FROM job WHERE state IN ('READY', 'FAILED')
-        UNION ALL
-        SELECT tenant_id, id, kind, lease_until FROM job WHERE state = 'RUNNING')
-      WHERE ${wanted.sql})`,
-    values: wanted.values,
-  };
+/**
+ * Unfinished jobs with the time from which they may be claimed, longest due
+ * first. Each half walks its index and stops at the limit, so that a long
+ * backlog costs no more than a short one.
+ */
+function readDue(
+  connection: Connection,
+  kinds: readonly JobKind[],
+  until: number,
+  limit: number,
+): (DueJob & { dueAt: number })[] {
+  if (kinds.length === 0) return [];
+  return connection.all(
+    `${earliest("run_at", "'READY', 'FAILED'")} UNION ALL ${earliest("lease_until", "'RUNNING'")}
+     ORDER BY dueAt, id LIMIT :limit`,
+    { until, limit, kinds: JSON.stringify(kinds) },
+  );
+}
+
+function earliest(dueAt: string, states: string): string {
+  return `SELECT * FROM (
+    SELECT tenant_id AS tenantId, id, ${dueAt} AS dueAt FROM job
+    WHERE state IN (${states}) AND ${dueAt} <= :until AND kind IN (SELECT value FROM json_each(:kinds))
+    ORDER BY ${dueAt}, id LIMIT :limit)`;
 }
 
 function readByIds(

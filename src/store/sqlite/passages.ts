@@ -1,14 +1,12 @@
-import type { Memory } from "../../core/memory.js";
-import type {
-  IndexedPassage,
-  PassageCandidate,
-  PassageQueries,
-  PassageWrites,
-} from "../../core/memory-store.js";
-import type { Message } from "../../core/message.js";
-import type { OwnerFilter } from "../../core/owner.js";
-import type { IndexedEntity, Posting, RecordIndex } from "../../core/passage.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  indexOwner,
+  type IndexedEntity,
+  type Posting,
+  type RecordIndex,
+} from "../../core/passage.js";
+import type { PassageCandidate, PassageQueries } from "../../core/memory-store.js";
+import type { Owner, OwnerFilter } from "../../core/owner.js";
+import type { Principal } from "../../core/principal.js";
 import {
   allOf,
   anyOf,
@@ -20,12 +18,6 @@ import {
   type Condition,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
-import type { Transaction } from "./transaction.js";
-
-/** Ordinals a session has; a thread with more passages gets another session. */
-const sessionSize = 2 ** 16;
-/** Ordinals left free at a session's end, so that its last passages have no neighbours in the next session. */
-const sessionGap = 3;
 
 export function passageQueries(connection: Connection): PassageQueries {
   return {
@@ -61,27 +53,6 @@ export function passageQueries(connection: Connection): PassageQueries {
          JOIN ${recordTables[index.entity]} AS r ON r.id = p.record_id WHERE ${where.sql}`,
         ...where.values,
       );
-    },
-  };
-}
-
-export function passageWrites(transaction: Transaction): PassageWrites {
-  return {
-    async add(record, passages) {
-      assertMayWrite(transaction.principal, record);
-      if (passages.length === 0) return;
-      const totalLength = passages.reduce((sum, { length }) => sum + length, 0);
-      const indexId = growIndex(transaction, record, passages.length, totalLength);
-      const firstOrdinal = growSession(
-        transaction,
-        indexId,
-        sessionOf(record),
-        passages.length,
-        totalLength,
-      );
-      passages.forEach((passage, number) => {
-        insertPassage(transaction, indexId, firstOrdinal + number, record.id, number, passage);
-      });
     },
   };
 }
@@ -131,11 +102,6 @@ function readPostings(
   return found;
 }
 
-/** An index belongs to the owner that searches are always bound to: the user, else the agent, else nobody. */
-function indexOwner({ userId, agentId }: Pick<Message, "userId" | "agentId">): string {
-  return userId !== null ? `user:${userId}` : agentId !== null ? `agent:${agentId}` : "";
-}
-
 /** The indexes that can hold records of this owner and for this caller. */
 function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Condition {
   return allOf(
@@ -157,7 +123,7 @@ function canHold({ userId, agentId }: OwnerFilter): Condition | undefined {
   return agentId === undefined ? undefined : anyOf(condition("owner GLOB 'user:*'"), withoutUser);
 }
 
-function isOwnedBy(owner: Pick<Message, "userId" | "agentId">): Condition {
+function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Condition {
   return condition("owner = ?", indexOwner(owner));
 }
 
@@ -193,97 +159,5 @@ function readPartSizes(connection: Connection, where: Condition, part: Condition
      GROUP BY p.index_id ORDER BY p.index_id`,
     ...where.values,
     ...part.values,
-  );
-}
-
-/** Messages are neighbours inside their thread; memories have no neighbours that mean anything. */
-function sessionOf(record: Message | Memory): string {
-  return record.entity === "Message" ? record.threadId : "";
-}
-
-function growIndex(
-  transaction: Transaction,
-  record: Message | Memory,
-  passages: number,
-  length: number,
-): number {
-  const row = transaction.get<{ id: number }>(
-    `INSERT INTO text_index (tenant_id, entity, owner, passage_count, total_length) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET passage_count = passage_count + excluded.passage_count,
-       total_length = total_length + excluded.total_length
-     RETURNING id`,
-    transaction.principal.tenantId,
-    record.entity,
-    indexOwner(record),
-    passages,
-    length,
-  );
-  if (row === undefined) throw new Error("An upsert returned no row.");
-  return row.id;
-}
-
-/** Reserves ordinals at the end of the thread's session; answers the first. */
-function growSession(
-  transaction: Transaction,
-  indexId: number,
-  threadId: string,
-  passages: number,
-  length: number,
-): number {
-  const last = transaction.get<{ number: number; count: number }>(
-    `SELECT number, passage_count AS count FROM text_session
-     WHERE index_id = ? AND thread_id = ? ORDER BY number DESC LIMIT 1`,
-    indexId,
-    threadId,
-  );
-  if (last !== undefined && last.count + passages <= sessionSize - sessionGap) {
-    transaction.run(
-      `UPDATE text_session SET passage_count = passage_count + ?, total_length = total_length + ?
-       WHERE index_id = ? AND number = ?`,
-      passages,
-      length,
-      indexId,
-      last.number,
-    );
-    return last.number * sessionSize + last.count;
-  }
-  const opened = transaction.get<{ number: number }>(
-    `INSERT INTO text_session (index_id, number, thread_id, passage_count, total_length)
-     SELECT ?, ifnull(max(number), -1) + 1, ?, ?, ? FROM text_session WHERE index_id = ?
-     RETURNING number`,
-    indexId,
-    threadId,
-    passages,
-    length,
-    indexId,
-  );
-  if (opened === undefined) throw new Error("An insert returned no row.");
-  return opened.number * sessionSize;
-}
-
-function insertPassage(
-  transaction: Transaction,
-  indexId: number,
-  ordinal: number,
-  recordId: string,
-  number: number,
-  { text, terms, length }: IndexedPassage,
-): void {
-  transaction.run(
-    "INSERT INTO passage (index_id, ordinal, record_id, number, text, length) VALUES (?, ?, ?, ?, ?, ?)",
-    indexId,
-    ordinal,
-    recordId,
-    number,
-    text,
-    length,
-  );
-  transaction.run(
-    `INSERT INTO posting (index_id, term, ordinal, frequency, length)
-     SELECT ?, key, ?, value, ? FROM json_each(?)`,
-    indexId,
-    ordinal,
-    length,
-    JSON.stringify(Object.fromEntries(terms)),
   );
 }

@@ -84,8 +84,8 @@ CREATE TABLE job (
   PRIMARY KEY (tenant_id, id)
 ) STRICT;
 CREATE INDEX job_by_thread ON job (tenant_id, thread_id, created_at, id);
-CREATE INDEX job_waiting ON job (run_at) WHERE state IN ('READY', 'FAILED');
-CREATE INDEX job_leased ON job (lease_until) WHERE state = 'RUNNING';
+CREATE INDEX job_waiting ON job (run_at, id) WHERE state IN ('READY', 'FAILED');
+CREATE INDEX job_leased ON job (lease_until, id) WHERE state IN ('RUNNING');
 
 -- One writer makes positions grow in commit order; AUTOINCREMENT keeps them from being given twice.
 CREATE TABLE event (

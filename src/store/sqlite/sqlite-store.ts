@@ -9,7 +9,8 @@ import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
 import { memoryQueries, memoryWrites } from "./memories.js";
 import { messageQueries, messageWrites } from "./messages.js";
 import { migrate, signingKey } from "./migrations.js";
-import { passageQueries, passageWrites } from "./passages.js";
+import { passageQueries } from "./passages.js";
+import { passageWrites } from "./passage-writes.js";
 import { requestWrites } from "./requests.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
@@ -72,7 +73,8 @@ function createStore(
 ): MemoryStore {
   const listeners = new Set<() => void>();
   const writer = new Writer(writing, () => {
-    for (const listener of listeners) listener();
+    // Apart from the writer: what a listener throws must not be taken for the unit's failure.
+    for (const listener of listeners) queueMicrotask(listener);
   });
   return {
     signingKey,

@@ -25,7 +25,7 @@ export class Writer {
   #running: Promise<void> | undefined;
   #isClosed = false;
 
-  /** @param onCommit Called after each COMMIT, before the units of it resolve. */
+  /** @param onCommit Called after each COMMIT. Must not throw. */
   constructor(
     private readonly connection: Connection,
     private readonly onCommit: () => void,
