@@ -63,6 +63,14 @@ export class MemoryResolver {
     return threadId === null ? null : loaders.threads.load(threadId);
   }
 
+  @FieldResolver(() => ThreadType, { nullable: true, description: "The thread it was learned in." })
+  async originThread(
+    @Root() { originThreadId }: Memory,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Thread | null> {
+    return originThreadId === null ? null : loaders.threads.load(originThreadId);
+  }
+
   @FieldResolver(() => EvidenceConnection, {
     description: "What it rests on, in the order it was found.",
   })

@@ -73,6 +73,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   };
   http.on("request", (request, response) => {
     route(request, response).catch((error: unknown) => {
+      // The client has gone away in mid-request: there is nobody to answer, and nothing is wrong here.
+      if (request.destroyed && !request.complete) return;
       logger.error({ error, path: request.url }, "A request could not be answered.");
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -21,8 +21,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   if (request.method !== "POST" || type !== "application/json") return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  // A request that is left early must stay open, or its answer could not be sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     // What is too large is read to its end and thrown away: breaking off would destroy the
     // connection, and with it the answer.

