@@ -1,4 +1,6 @@
 import type { JsonObject } from "./entity.js";
+import type { MetadataFilter } from "./metadata-filter.js";
+import type { Keyset } from "./page.js";
 
 export type ActorEntity = "User" | "Agent";
 
@@ -14,4 +16,15 @@ export interface Actor {
   readonly metadata: JsonObject | null;
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+/** Picks users or agents; a field left out matches any. */
+export interface ActorFilter {
+  readonly hasProfile?: boolean | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+/** Users and agents are listed newest first. */
+export function actorKeyset({ createdAt, id }: Actor): Keyset {
+  return [createdAt, id];
 }

@@ -1,13 +1,13 @@
-import type { Actor, ActorEntity } from "./actor.js";
+import type { Actor, ActorEntity, ActorFilter } from "./actor.js";
 import type { EventDraft, EventFilter, StoredEvent } from "./event.js";
 import type { Job, JobKind, JobOutcome, JobState } from "./job.js";
-import type { Evidence, Memory } from "./memory.js";
-import type { Message } from "./message.js";
+import type { Evidence, Memory, MemoryFilter, MemoryQuery } from "./memory.js";
+import type { Message, MessageFilter, MessageQuery } from "./message.js";
 import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
 import type { IndexedEntity, RecordIndex } from "./passage.js";
-import type { Thread } from "./thread.js";
+import type { Thread, ThreadFilter, ThreadQuery } from "./thread.js";
 
 /**
  * Keeps everything Engraph knows. Reads see what is committed; every change
@@ -62,50 +62,76 @@ export interface ActorQueries {
     entity: ActorEntity,
     ids: readonly string[],
   ): Promise<Map<string, Actor>>;
+  /** All users or all agents, newest first. */
+  page(
+    principal: Principal,
+    entity: ActorEntity,
+    page: PageRequest,
+    filter?: ActorFilter,
+  ): Promise<Page<Actor>>;
+  count(principal: Principal, entity: ActorEntity, filter?: ActorFilter): Promise<number>;
 }
 
 export interface ThreadQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Thread>>;
-  /** The threads of each user or agent, newest first; of one time, by id in code-point order, last first. */
+  /** All threads, newest first unless the query says otherwise; of one time, by id in code-point order. */
+  page(principal: Principal, page: PageRequest, query?: ThreadQuery): Promise<Page<Thread>>;
+  count(principal: Principal, filter?: ThreadFilter): Promise<number>;
+  /** The threads of each user or agent, in the same order. */
   pageBy(
     principal: Principal,
     by: ThreadParent,
     ids: readonly string[],
     page: PageRequest,
+    query?: ThreadQuery,
   ): Promise<Pages<Thread>>;
   countBy(
     principal: Principal,
     by: ThreadParent,
     ids: readonly string[],
+    filter?: ThreadFilter,
   ): Promise<Map<string, number>>;
 }
 
 export interface MessageQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Message>>;
+  /** The messages of all threads, in the order they were stored. */
+  page(principal: Principal, page: PageRequest, query?: MessageQuery): Promise<Page<Message>>;
+  count(principal: Principal, filter?: MessageFilter): Promise<number>;
   /** The messages of each thread, oldest first. */
   pageByThread(
     principal: Principal,
     threadIds: readonly string[],
     page: PageRequest,
+    query?: MessageQuery,
   ): Promise<Pages<Message>>;
-  countByThread(principal: Principal, threadIds: readonly string[]): Promise<Map<string, number>>;
+  countByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    filter?: MessageFilter,
+  ): Promise<Map<string, number>>;
   /** The messages of one thread with `from <= seq <= to`, oldest first. */
   range(principal: Principal, threadId: string, from: number, to: number): Promise<Message[]>;
 }
 
 export interface MemoryQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Memory>>;
-  /** The memories of each parent, newest first. */
+  /** All memories, newest first unless the query says otherwise; of one time, by id in code-point order. */
+  page(principal: Principal, page: PageRequest, query?: MemoryQuery): Promise<Page<Memory>>;
+  count(principal: Principal, filter?: MemoryFilter): Promise<number>;
+  /** The memories of each parent, in the same order. */
   pageBy(
     principal: Principal,
     by: MemoryParent,
     ids: readonly string[],
     page: PageRequest,
+    query?: MemoryQuery,
   ): Promise<Pages<Memory>>;
   countBy(
     principal: Principal,
     by: MemoryParent,
     ids: readonly string[],
+    filter?: MemoryFilter,
   ): Promise<Map<string, number>>;
   /** What each memory rests on, in the order it was found. */
   evidencePage(

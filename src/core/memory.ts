@@ -1,6 +1,7 @@
 import type { JsonObject } from "./entity.js";
-import type { Owner } from "./owner.js";
-import type { Keyset } from "./page.js";
+import type { MetadataFilter } from "./metadata-filter.js";
+import type { Owner, OwnerFilter } from "./owner.js";
+import type { Keyset, ListQuery, Order } from "./page.js";
 
 export const memoryKinds = ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const;
 export type MemoryKind = (typeof memoryKinds)[number];
@@ -50,9 +51,27 @@ export interface Evidence {
   readonly end: number;
 }
 
+/** Picks memories; a field left out matches any. */
+export interface MemoryFilter {
+  readonly owner?: OwnerFilter | undefined;
+  readonly kinds?: readonly MemoryKind[] | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly statuses?: readonly MemoryStatus[] | undefined;
+  readonly sources?: readonly MemorySource[] | undefined;
+  readonly minConfidence?: number | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+export const memoryOrderFields = ["CREATED_AT", "UPDATED_AT", "CONFIDENCE"] as const;
+export type MemoryOrder = Order<(typeof memoryOrderFields)[number]>;
+export type MemoryQuery = ListQuery<MemoryFilter, MemoryOrder["field"]>;
+
 /** Memories are listed newest first. */
-export function memoryKeyset({ createdAt, id }: Memory): Keyset {
-  return [createdAt, id];
+export const defaultMemoryOrder: MemoryOrder = { field: "CREATED_AT", direction: "DESC" };
+
+export function memoryKeyset(memory: Memory, { field } = defaultMemoryOrder): Keyset {
+  const { createdAt, updatedAt, confidence, id } = memory;
+  return [{ CREATED_AT: createdAt, UPDATED_AT: updatedAt, CONFIDENCE: confidence }[field], id];
 }
 
 /** Evidence is listed in the order it was found. */

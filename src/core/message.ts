@@ -1,5 +1,7 @@
 import type { JsonObject } from "./entity.js";
-import type { Keyset } from "./page.js";
+import type { MetadataFilter } from "./metadata-filter.js";
+import type { OwnerFilter } from "./owner.js";
+import type { Keyset, ListQuery } from "./page.js";
 
 /** One turn of a thread. It carries its thread's owner, so that it can be checked without reading the thread. */
 export interface Message {
@@ -20,7 +22,26 @@ export interface Message {
   readonly createdAt: number;
 }
 
-/** Messages are listed oldest first. */
+/** Picks messages; a field left out matches any. */
+export interface MessageFilter {
+  readonly owner?: OwnerFilter | undefined;
+  readonly roles?: readonly string[] | undefined;
+  readonly names?: readonly string[] | undefined;
+  /** Said at this time or later, UTC milliseconds. */
+  readonly since?: number | undefined;
+  /** Said before this time, UTC milliseconds. */
+  readonly until?: number | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+export type MessageQuery = ListQuery<MessageFilter>;
+
+/** Messages of a thread are listed oldest first. */
 export function messageKeyset({ seq }: Message): Keyset {
   return [seq];
+}
+
+/** Messages of several threads are listed in the order they were stored. */
+export function storedMessageKeyset({ createdAt, threadId, seq }: Message): Keyset {
+  return [createdAt, threadId, seq];
 }

@@ -23,6 +23,20 @@ export interface Page<T> {
   readonly hasPreviousPage: boolean;
 }
 
+export type Direction = "ASC" | "DESC";
+
+/** What a list is ordered by; items that are equal in it come in the order of their ids. */
+export interface Order<Field extends string> {
+  readonly field: Field;
+  readonly direction: Direction;
+}
+
+/** Which items of a list, and in what order. What is left out is the list's default. */
+export interface ListQuery<Filter, Field extends string = never> {
+  readonly filter?: Filter | undefined;
+  readonly order?: Order<Field> | undefined;
+}
+
 /** Page arguments as a client gives them, with cursors already read. */
 export interface PageArgs {
   readonly first?: number | null | undefined;

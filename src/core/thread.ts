@@ -1,5 +1,7 @@
 import type { JsonObject } from "./entity.js";
-import type { Keyset } from "./page.js";
+import type { MetadataFilter } from "./metadata-filter.js";
+import type { OwnerFilter } from "./owner.js";
+import type { Keyset, ListQuery, Order } from "./page.js";
 
 /** How a thread is treated; kept as given, with every missing field read as its default. */
 export interface ThreadSettings {
@@ -26,7 +28,20 @@ export interface Thread {
   readonly updatedAt: number;
 }
 
+/** Picks threads; a field left out matches any. */
+export interface ThreadFilter {
+  readonly owner?: Pick<OwnerFilter, "userId" | "agentId"> | undefined;
+  readonly chatId?: string | null | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+export const threadOrderFields = ["CREATED_AT", "UPDATED_AT"] as const;
+export type ThreadOrder = Order<(typeof threadOrderFields)[number]>;
+export type ThreadQuery = ListQuery<ThreadFilter, ThreadOrder["field"]>;
+
 /** Threads are listed newest first. */
-export function threadKeyset({ createdAt, id }: Thread): Keyset {
-  return [createdAt, id];
+export const defaultThreadOrder: ThreadOrder = { field: "CREATED_AT", direction: "DESC" };
+
+export function threadKeyset(thread: Thread, { field } = defaultThreadOrder): Keyset {
+  return [field === "CREATED_AT" ? thread.createdAt : thread.updatedAt, thread.id];
 }

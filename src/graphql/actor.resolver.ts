@@ -4,11 +4,19 @@ import type { ActorService } from "../core/actor-service.js";
 import type { Memory } from "../core/memory.js";
 import type { Thread } from "../core/thread.js";
 import { CreateAgentInput, CreateUserInput } from "./actor.input.js";
-import { AgentPayload, AgentType, UserPayload, UserType } from "./actor.type.js";
-import { ForwardArgs } from "./connection.args.js";
+import {
+  AgentConnection,
+  AgentPayload,
+  AgentType,
+  UserConnection,
+  UserPayload,
+  UserType,
+} from "./actor.type.js";
+import { ActorListArgs, MemoryListArgs, ThreadListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
-import { memoryConnection, threadConnection } from "./lists.js";
+import { toActorFilter } from "./filter.input.js";
+import { actorConnection, memoryConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";
 import { ThreadConnection } from "./thread.type.js";
 
@@ -22,6 +30,14 @@ export class UserResolver {
     @Arg("id", () => ID, { description: "The caller's id." }) id: string,
   ): Promise<Actor | null> {
     return loaders.users.load(id);
+  }
+
+  @Query(() => UserConnection, { description: "All users within reach, newest first." })
+  async users(
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ActorListArgs) args: ActorListArgs,
+  ): Promise<Connection<Actor>> {
+    return actorConnection(loaders.actorList("User", toActorFilter(args.filter)), args);
   }
 
   @Mutation(() => UserPayload, {
@@ -38,9 +54,9 @@ export class UserResolver {
   async threads(
     @Root() { id }: Actor,
     @Ctx() { loaders }: GraphContext,
-    @Args(() => ForwardArgs) args: ForwardArgs,
+    @Args(() => ThreadListArgs) args: ThreadListArgs,
   ): Promise<Connection<Thread>> {
-    return threadConnection(loaders.threadsBy("userId"), id, args);
+    return threadConnection(loaders.threadsBy("userId", args.query).of(id), args, args.query.order);
   }
 
   @FieldResolver(() => MemoryConnection, {
@@ -49,9 +65,13 @@ export class UserResolver {
   async memories(
     @Root() { id }: Actor,
     @Ctx() { loaders }: GraphContext,
-    @Args(() => ForwardArgs) args: ForwardArgs,
+    @Args(() => MemoryListArgs) args: MemoryListArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoriesBy("userId"), id, args);
+    return memoryConnection(
+      loaders.memoriesBy("userId", args.query).of(id),
+      args,
+      args.query.order,
+    );
   }
 }
 
@@ -70,6 +90,14 @@ export class AgentResolver {
     return loaders.agents.load(id);
   }
 
+  @Query(() => AgentConnection, { description: "All agents within reach, newest first." })
+  async agents(
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ActorListArgs) args: ActorListArgs,
+  ): Promise<Connection<Actor>> {
+    return actorConnection(loaders.actorList("Agent", toActorFilter(args.filter)), args);
+  }
+
   @Mutation(() => AgentPayload, {
     description: "Creates an agent profile. Fails with ALREADY_EXISTS if the agent has one.",
   })
@@ -84,9 +112,13 @@ export class AgentResolver {
   async threads(
     @Root() { id }: Actor,
     @Ctx() { loaders }: GraphContext,
-    @Args(() => ForwardArgs) args: ForwardArgs,
+    @Args(() => ThreadListArgs) args: ThreadListArgs,
   ): Promise<Connection<Thread>> {
-    return threadConnection(loaders.threadsBy("agentId"), id, args);
+    return threadConnection(
+      loaders.threadsBy("agentId", args.query).of(id),
+      args,
+      args.query.order,
+    );
   }
 
   @FieldResolver(() => MemoryConnection, {
@@ -95,8 +127,12 @@ export class AgentResolver {
   async memories(
     @Root() { id }: Actor,
     @Ctx() { loaders }: GraphContext,
-    @Args(() => ForwardArgs) args: ForwardArgs,
+    @Args(() => MemoryListArgs) args: MemoryListArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoriesBy("agentId"), id, args);
+    return memoryConnection(
+      loaders.memoriesBy("agentId", args.query).of(id),
+      args,
+      args.query.order,
+    );
   }
 }

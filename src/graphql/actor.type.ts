@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import { connectionOf } from "./connection.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -56,3 +57,6 @@ export class AgentPayload {
   @Field(() => AgentType, { description: "The agent as it is now." })
   agent!: AgentType;
 }
+
+export const UserConnection = connectionOf("User", () => UserType);
+export const AgentConnection = connectionOf("Agent", () => AgentType);

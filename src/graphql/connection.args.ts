@@ -1,5 +1,18 @@
 import { ArgsType, Field, Int } from "type-graphql";
 import { defaultPageSize, maxPageSize } from "../core/page.js";
+import type { MemoryQuery } from "../core/memory.js";
+import type { MessageQuery } from "../core/message.js";
+import type { ThreadQuery } from "../core/thread.js";
+import {
+  ActorFilterInput,
+  MemoryFilterInput,
+  MessageFilterInput,
+  ThreadFilterInput,
+  toMemoryFilter,
+  toMessageFilter,
+  toThreadFilter,
+} from "./filter.input.js";
+import { MemoryOrderInput, ThreadOrderInput } from "./order.input.js";
 
 @ArgsType()
 export class ForwardArgs {
@@ -23,4 +36,46 @@ export class BothWaysArgs extends ForwardArgs {
 
   @Field(() => String, { nullable: true, description: "Only items before this cursor." })
   before?: string | null;
+}
+
+@ArgsType()
+export class ActorListArgs extends ForwardArgs {
+  @Field(() => ActorFilterInput, { nullable: true, description: "Which ones. Default: all." })
+  filter?: ActorFilterInput | null;
+}
+
+@ArgsType()
+export class ThreadListArgs extends ForwardArgs {
+  @Field(() => ThreadFilterInput, { nullable: true, description: "Which threads. Default: all." })
+  filter?: ThreadFilterInput | null;
+
+  @Field(() => ThreadOrderInput, { nullable: true, description: "Default: newest first." })
+  orderBy?: ThreadOrderInput | null;
+
+  get query(): ThreadQuery {
+    return { filter: toThreadFilter(this.filter), order: this.orderBy ?? undefined };
+  }
+}
+
+@ArgsType()
+export class MessageListArgs extends BothWaysArgs {
+  @Field(() => MessageFilterInput, { nullable: true, description: "Which messages. Default: all." })
+  filter?: MessageFilterInput | null;
+
+  get query(): MessageQuery {
+    return { filter: toMessageFilter(this.filter) };
+  }
+}
+
+@ArgsType()
+export class MemoryListArgs extends ForwardArgs {
+  @Field(() => MemoryFilterInput, { nullable: true, description: "Which memories. Default: all." })
+  filter?: MemoryFilterInput | null;
+
+  @Field(() => MemoryOrderInput, { nullable: true, description: "Default: newest first." })
+  orderBy?: MemoryOrderInput | null;
+
+  get query(): MemoryQuery {
+    return { filter: toMemoryFilter(this.filter), order: this.orderBy ?? undefined };
+  }
 }

@@ -72,12 +72,21 @@ export function connectionOf(name: string, nodeType: () => ClassType) {
   return ConnectionType;
 }
 
+/** The order of a list, as its cursors need to know it. */
+export interface ListOrder<T> {
+  /** Tells its cursors from those of other lists and other orders. */
+  readonly name: string;
+  readonly keyset: (item: T) => Keyset;
+  /** Any keyset of the list, for the types of its values. */
+  readonly shape: Keyset;
+}
+
 export function toConnection<T>(
   page: Page<T>,
-  keyset: (item: T) => Keyset,
+  order: ListOrder<T>,
   totalCount: () => Promise<number>,
 ): Connection<T> {
-  const edges = page.items.map((node) => ({ cursor: writeCursor(keyset(node)), node }));
+  const edges = page.items.map((node) => ({ cursor: writeCursor(order, node), node }));
   return {
     edges,
     nodes: page.items,
@@ -99,32 +108,36 @@ export interface ConnectionArgs {
   readonly before?: string | null | undefined;
 }
 
-/** @param shape A keyset of the list, to tell its cursors from those of other lists. */
-export function toPageRequest(
+export function toPageRequest<T>(
   { first, after, last, before }: ConnectionArgs,
-  shape: Keyset,
+  order: ListOrder<T>,
 ): PageRequest {
   return pageRequest({
     first,
     last,
-    after: readCursor(after, shape),
-    before: readCursor(before, shape),
+    after: readCursor(after, order),
+    before: readCursor(before, order),
   });
 }
 
-function writeCursor(keyset: Keyset): string {
-  return Buffer.from(JSON.stringify(keyset)).toString("base64url");
+function writeCursor<T>({ name, keyset }: ListOrder<T>, item: T): string {
+  return Buffer.from(JSON.stringify([name, ...keyset(item)])).toString("base64url");
 }
 
 // Not signed: a keyset only says where to go on in a list whose every row is checked anyway.
-function readCursor(cursor: string | null | undefined, shape: Keyset): Keyset | undefined {
+function readCursor<T>(
+  cursor: string | null | undefined,
+  { name, shape }: ListOrder<T>,
+): Keyset | undefined {
   if (cursor === null || cursor === undefined) return undefined;
-  const keyset = parseJson(Buffer.from(cursor, "base64url").toString());
+  const read = parseJson(Buffer.from(cursor, "base64url").toString());
+  const [givenName, ...keyset]: unknown[] = Array.isArray(read) ? read : [];
   const fits =
-    Array.isArray(keyset) &&
+    givenName === name &&
     keyset.length === shape.length &&
     keyset.every((value, i) => typeof value === typeof shape[i]);
-  if (!fits) throw new CursorInvalidError("The cursor is not one that this list gave.");
+  if (!fits)
+    throw new CursorInvalidError("The cursor is not one that this list gave in this order.");
   return keyset as Keyset;
 }
 

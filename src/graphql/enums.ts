@@ -2,9 +2,11 @@ import { registerEnumType } from "type-graphql";
 import type { EntityName } from "../core/entity.js";
 import type { EventKind } from "../core/event.js";
 import type { JobKind, JobOutcome, JobState } from "../core/job.js";
-import type { MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
+import type { MemoryKind, MemoryOrder, MemorySource, MemoryStatus } from "../core/memory.js";
+import type { Direction } from "../core/page.js";
 import type { LegReport } from "../core/search.js";
 import type { SearchableType } from "../core/search-result.js";
+import type { ThreadOrder } from "../core/thread.js";
 
 /** An enum whose values are the domain's own strings, each with what it means. */
 function describedEnum<Value extends string>(
@@ -53,6 +55,27 @@ export const MemorySourceEnum = describedEnum<MemorySource>(
     MANUAL: "A caller, by a mutation.",
     RULE: "The local rules: a filter of sentences, not a language model.",
     MODEL: "A language model.",
+  },
+);
+
+export const DirectionEnum = describedEnum<Direction>("OrderDirection", "Which way a list goes.", {
+  ASC: "From the least to the greatest: oldest first.",
+  DESC: "From the greatest to the least: newest first.",
+});
+
+export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
+  "ThreadOrderField",
+  "What threads can be ordered by.",
+  { CREATED_AT: "When they were created.", UPDATED_AT: "When their own fields last changed." },
+);
+
+export const MemoryOrderFieldEnum = describedEnum<MemoryOrder["field"]>(
+  "MemoryOrderField",
+  "What memories can be ordered by.",
+  {
+    CREATED_AT: "When they were first stored.",
+    UPDATED_AT: "When they last changed.",
+    CONFIDENCE: "How sure they are.",
   },
 );
 

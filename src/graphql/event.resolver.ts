@@ -10,11 +10,11 @@ import {
   JobEventType,
   MemoryEventType,
   MessageEventType,
-  OwnerFilterInput,
   ThreadEventType,
   toEvent,
   UserEventType,
 } from "./event.type.js";
+import { OwnerFilterInput } from "./filter.input.js";
 import { CursorScalar } from "./scalars.js";
 
 /** Opens the log for a subscription's arguments. */

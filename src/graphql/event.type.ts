@@ -4,6 +4,7 @@ import type { EventKind } from "../core/event.js";
 import type { FeedEvent } from "../core/event-feed.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
+import { OwnerFilterInput } from "./filter.input.js";
 import { JobType } from "./job.type.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
@@ -48,28 +49,6 @@ export abstract class EventType {
 
 export function toEvent({ createdAt, entity, ...event }: FeedEvent): EventType {
   return { ...event, at: createdAt, subjectType: entity };
-}
-
-@InputType("OwnerFilter", {
-  description:
-    "Whose records. For each id: left out matches any, null matches records without one, a value matches exactly.",
-})
-export class OwnerFilterInput {
-  @Field(() => ID, { nullable: true, description: "Left out: any. Null: records without a user." })
-  userId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Left out: any. Null: records without an agent.",
-  })
-  agentId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "Left out: any. Null: records without a thread. Of events, also those whose origin it is.",
-  })
-  threadId?: string | null;
 }
 
 @InputType("EventFilter", { description: "Which events. What is left out matches any." })

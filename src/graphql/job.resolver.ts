@@ -39,6 +39,6 @@ export class JobResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoriesBy("jobId"), id, args);
+    return memoryConnection(loaders.memoriesBy("jobId").of(id), args);
   }
 }

@@ -1,27 +1,77 @@
+import { actorKeyset, type Actor } from "../core/actor.js";
 import { jobKeyset, type Job } from "../core/job.js";
-import { evidenceKeyset, memoryKeyset, type Evidence, type Memory } from "../core/memory.js";
-import { messageKeyset, type Message } from "../core/message.js";
-import type { Keyset } from "../core/page.js";
-import { threadKeyset, type Thread } from "../core/thread.js";
-import { toConnection, toPageRequest, type Connection, type ConnectionArgs } from "./connection.js";
-import type { ListLoader } from "./loaders.js";
+import {
+  defaultMemoryOrder,
+  evidenceKeyset,
+  memoryKeyset,
+  type Evidence,
+  type Memory,
+  type MemoryOrder,
+} from "../core/memory.js";
+import { messageKeyset, storedMessageKeyset, type Message } from "../core/message.js";
+import { defaultThreadOrder, threadKeyset, type Thread, type ThreadOrder } from "../core/thread.js";
+import {
+  toConnection,
+  toPageRequest,
+  type Connection,
+  type ConnectionArgs,
+  type ListOrder,
+} from "./connection.js";
+import type { List } from "./loaders.js";
 
-type ReadConnection<T> = (
-  loader: ListLoader<T>,
-  parentId: string,
+const time = [0, ""];
+
+const actorOrder: ListOrder<Actor> = { name: "actors", keyset: actorKeyset, shape: time };
+const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
+const evidenceOrder: ListOrder<Evidence> = {
+  name: "evidence",
+  keyset: evidenceKeyset,
+  shape: [""],
+};
+const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeyset, shape: [0] };
+const storedMessageOrder: ListOrder<Message> = {
+  name: "stored messages",
+  keyset: storedMessageKeyset,
+  shape: [0, "", 0],
+};
+
+/** Pages of a list as a connection. Each fails with CURSOR_INVALID for a cursor of another list or order. */
+export const actorConnection = connectionOf(actorOrder);
+export const jobConnection = connectionOf(jobOrder);
+export const evidenceConnection = connectionOf(evidenceOrder);
+export const messageConnection = connectionOf(messageOrder);
+export const storedMessageConnection = connectionOf(storedMessageOrder);
+
+export async function threadConnection(
+  list: List<Thread>,
   args: ConnectionArgs,
-) => Promise<Connection<T>>;
-
-/** Reads one parent's list as a connection. The shape is a keyset of that list. */
-function connectionReader<T>(keyset: (item: T) => Keyset, shape: Keyset): ReadConnection<T> {
-  return async (loader, parentId, args) => {
-    const page = await loader.page(parentId, toPageRequest(args, shape));
-    return toConnection(page, keyset, () => loader.count(parentId));
-  };
+  order: ThreadOrder = defaultThreadOrder,
+): Promise<Connection<Thread>> {
+  const keyset = (thread: Thread) => threadKeyset(thread, order);
+  return readConnection(list, args, { name: nameOf("threads", order), keyset, shape: time });
 }
 
-export const threadConnection = connectionReader<Thread>(threadKeyset, [0, ""]);
-export const messageConnection = connectionReader<Message>(messageKeyset, [0]);
-export const memoryConnection = connectionReader<Memory>(memoryKeyset, [0, ""]);
-export const evidenceConnection = connectionReader<Evidence>(evidenceKeyset, [""]);
-export const jobConnection = connectionReader<Job>(jobKeyset, [0, ""]);
+export async function memoryConnection(
+  list: List<Memory>,
+  args: ConnectionArgs,
+  order: MemoryOrder = defaultMemoryOrder,
+): Promise<Connection<Memory>> {
+  const keyset = (memory: Memory) => memoryKeyset(memory, order);
+  return readConnection(list, args, { name: nameOf("memories", order), keyset, shape: time });
+}
+
+function connectionOf<T>(order: ListOrder<T>) {
+  return (list: List<T>, args: ConnectionArgs) => readConnection(list, args, order);
+}
+
+async function readConnection<T>(
+  list: List<T>,
+  args: ConnectionArgs,
+  order: ListOrder<T>,
+): Promise<Connection<T>> {
+  return toConnection(await list.page(toPageRequest(args, order)), order, () => list.count());
+}
+
+function nameOf(list: string, { field, direction }: ThreadOrder | MemoryOrder): string {
+  return `${list} ${field} ${direction}`;
+}

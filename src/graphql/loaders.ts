@@ -1,17 +1,22 @@
 import DataLoader from "dataloader";
-import type { Actor } from "../core/actor.js";
+import type { Actor, ActorEntity, ActorFilter } from "../core/actor.js";
 import type { Job, JobState } from "../core/job.js";
-import type { Evidence, Memory } from "../core/memory.js";
+import type { Evidence, Memory, MemoryQuery } from "../core/memory.js";
 import type { MemoryParent, MemoryStore, Pages, ThreadParent } from "../core/memory-store.js";
-import type { Message } from "../core/message.js";
+import type { Message, MessageQuery } from "../core/message.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
-import type { Thread } from "../core/thread.js";
+import type { Thread, ThreadQuery } from "../core/thread.js";
 
-/** A list that each of many parents has: its pages and its length, both batched over the parents. */
+/** A list of which pages and the length can be read. */
+export interface List<T> {
+  page(request: PageRequest): Promise<Page<T>>;
+  count(): Promise<number>;
+}
+
+/** The lists that many parents have, one each; reads of the same level are batched over the parents. */
 export interface ListLoader<T> {
-  page(parentId: string, request: PageRequest): Promise<Page<T>>;
-  count(parentId: string): Promise<number>;
+  of(parentId: string): List<T>;
 }
 
 /**
@@ -25,7 +30,6 @@ export class Loaders {
   readonly messages: DataLoader<string, Message | null>;
   readonly memories: DataLoader<string, Memory | null>;
   readonly jobs: DataLoader<string, Job | null>;
-  readonly messagesByThread: ListLoader<Message>;
   readonly evidence: ListLoader<Evidence>;
   readonly #lists = new Map<string, ListLoader<never>>();
 
@@ -39,36 +43,69 @@ export class Loaders {
     this.messages = byId((ids) => store.messages.byIds(principal, ids));
     this.memories = byId((ids) => store.memories.byIds(principal, ids));
     this.jobs = byId((ids) => store.jobs.byIds(principal, ids));
-    this.messagesByThread = list(
-      (ids, request) => store.messages.pageByThread(principal, ids, request),
-      (ids) => store.messages.countByThread(principal, ids),
-    );
     this.evidence = list(
       (ids, request) => store.memories.evidencePage(principal, ids, request),
       (ids) => store.memories.evidenceCount(principal, ids),
     );
   }
 
-  threadsBy(by: ThreadParent): ListLoader<Thread> {
-    return this.#list(`threads ${by}`, () =>
+  actorList(entity: ActorEntity, filter?: ActorFilter): List<Actor> {
+    return {
+      page: (request) => this.store.actors.page(this.principal, entity, request, filter),
+      count: () => this.store.actors.count(this.principal, entity, filter),
+    };
+  }
+
+  threadList(query: ThreadQuery = {}): List<Thread> {
+    return {
+      page: (request) => this.store.threads.page(this.principal, request, query),
+      count: () => this.store.threads.count(this.principal, query.filter),
+    };
+  }
+
+  threadsBy(by: ThreadParent, query: ThreadQuery = {}): ListLoader<Thread> {
+    return this.#list(["threads", by, query], () =>
       list(
-        (ids, request) => this.store.threads.pageBy(this.principal, by, ids, request),
-        (ids) => this.store.threads.countBy(this.principal, by, ids),
+        (ids, request) => this.store.threads.pageBy(this.principal, by, ids, request, query),
+        (ids) => this.store.threads.countBy(this.principal, by, ids, query.filter),
       ),
     );
   }
 
-  memoriesBy(by: MemoryParent): ListLoader<Memory> {
-    return this.#list(`memories ${by}`, () =>
+  messageList(query: MessageQuery = {}): List<Message> {
+    return {
+      page: (request) => this.store.messages.page(this.principal, request, query),
+      count: () => this.store.messages.count(this.principal, query.filter),
+    };
+  }
+
+  messagesByThread(query: MessageQuery = {}): ListLoader<Message> {
+    return this.#list(["messages", query], () =>
       list(
-        (ids, request) => this.store.memories.pageBy(this.principal, by, ids, request),
-        (ids) => this.store.memories.countBy(this.principal, by, ids),
+        (ids, request) => this.store.messages.pageByThread(this.principal, ids, request, query),
+        (ids) => this.store.messages.countByThread(this.principal, ids, query.filter),
+      ),
+    );
+  }
+
+  memoryList(query: MemoryQuery = {}): List<Memory> {
+    return {
+      page: (request) => this.store.memories.page(this.principal, request, query),
+      count: () => this.store.memories.count(this.principal, query.filter),
+    };
+  }
+
+  memoriesBy(by: MemoryParent, query: MemoryQuery = {}): ListLoader<Memory> {
+    return this.#list(["memories", by, query], () =>
+      list(
+        (ids, request) => this.store.memories.pageBy(this.principal, by, ids, request, query),
+        (ids) => this.store.memories.countBy(this.principal, by, ids, query.filter),
       ),
     );
   }
 
   jobsByThread(states?: readonly JobState[]): ListLoader<Job> {
-    return this.#list(`jobs ${states?.join(" ") ?? "any"}`, () =>
+    return this.#list(["jobs", states], () =>
       list(
         (ids, request) => this.store.jobs.pageByThread(this.principal, ids, request, states),
         (ids) => this.store.jobs.countByThread(this.principal, ids, states),
@@ -76,9 +113,11 @@ export class Loaders {
     );
   }
 
-  #list<T>(name: string, create: () => ListLoader<T>): ListLoader<T> {
-    const found = this.#lists.get(name) ?? (create() as ListLoader<never>);
-    this.#lists.set(name, found);
+  /** The loader of these lists, one for all fields that ask for the same. */
+  #list<T>(lists: readonly unknown[], create: () => ListLoader<T>): ListLoader<T> {
+    const key = JSON.stringify(lists);
+    const found = this.#lists.get(key) ?? (create() as ListLoader<never>);
+    this.#lists.set(key, found);
     return found as ListLoader<T>;
   }
 }
@@ -109,13 +148,16 @@ function list<T>(
         (id) => found.get(id) ?? { items: [], hasNextPage: false, hasPreviousPage: false },
       );
     });
+  const page = (parentId: string, request: PageRequest) => {
+    const key = JSON.stringify(request);
+    const loader = pages.get(key) ?? pageLoader(request);
+    pages.set(key, loader);
+    return loader.load(parentId);
+  };
   return {
-    page(parentId, request) {
-      const key = JSON.stringify(request);
-      const loader = pages.get(key) ?? pageLoader(request);
-      pages.set(key, loader);
-      return loader.load(parentId);
-    },
-    count: (parentId) => counts.load(parentId),
+    of: (parentId) => ({
+      page: (request) => page(parentId, request),
+      count: () => counts.load(parentId),
+    }),
   };
 }

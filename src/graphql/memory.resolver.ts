@@ -6,13 +6,19 @@ import type { MemoryService } from "../core/memory-service.js";
 import type { Message } from "../core/message.js";
 import type { Thread } from "../core/thread.js";
 import { AgentType, UserType } from "./actor.type.js";
-import { ForwardArgs } from "./connection.args.js";
+import { ForwardArgs, MemoryListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { JobType } from "./job.type.js";
-import { evidenceConnection } from "./lists.js";
+import { evidenceConnection, memoryConnection } from "./lists.js";
 import { AddMemoryInput } from "./memory.input.js";
-import { EvidenceConnection, EvidenceType, MemoryPayload, MemoryType } from "./memory.type.js";
+import {
+  EvidenceConnection,
+  EvidenceType,
+  MemoryConnection,
+  MemoryPayload,
+  MemoryType,
+} from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
 
@@ -26,6 +32,14 @@ export class MemoryResolver {
     @Arg("id", () => ID, { description: "The caller's id." }) id: string,
   ): Promise<Memory | null> {
     return loaders.memories.load(id);
+  }
+
+  @Query(() => MemoryConnection, { description: "All memories within reach, newest first." })
+  async memories(
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => MemoryListArgs) args: MemoryListArgs,
+  ): Promise<Connection<Memory>> {
+    return memoryConnection(loaders.memoryList(args.query), args, args.query.order);
   }
 
   @Mutation(() => MemoryPayload, {
@@ -79,7 +93,7 @@ export class MemoryResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<Evidence>> {
-    return evidenceConnection(loaders.evidence, id, args);
+    return evidenceConnection(loaders.evidence.of(id), args);
   }
 }
 

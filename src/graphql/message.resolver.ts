@@ -5,15 +5,15 @@ import type { Message } from "../core/message.js";
 import type { AddedMessages, MessageService } from "../core/message-service.js";
 import { maxPageSize } from "../core/page.js";
 import type { Thread } from "../core/thread.js";
-import { ForwardArgs } from "./connection.args.js";
+import { ForwardArgs, MessageListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { JobType } from "./job.type.js";
-import { memoryConnection } from "./lists.js";
+import { memoryConnection, storedMessageConnection } from "./lists.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
 import { AddMessagesInput } from "./message.input.js";
 import { AddMessagesPayload } from "./message.payload.js";
-import { MessageType } from "./message.type.js";
+import { MessageConnection, MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
 
 @Resolver(() => MessageType)
@@ -26,6 +26,16 @@ export class MessageResolver {
     @Arg("id", () => ID, { description: "The caller's id." }) id: string,
   ): Promise<Message | null> {
     return loaders.messages.load(id);
+  }
+
+  @Query(() => MessageConnection, {
+    description: "Messages of all threads within reach, in the order they were stored.",
+  })
+  async messages(
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => MessageListArgs) args: MessageListArgs,
+  ): Promise<Connection<Message>> {
+    return storedMessageConnection(loaders.messageList(args.query), args);
   }
 
   @Mutation(() => AddMessagesPayload, {
@@ -55,7 +65,7 @@ export class MessageResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoriesBy("messageId"), id, args);
+    return memoryConnection(loaders.memoriesBy("messageId").of(id), args);
   }
 }
 
@@ -83,7 +93,8 @@ export class AddMessagesPayloadResolver {
     if (jobId === null) return [];
     const page = await loaders
       .memoriesBy("jobId")
-      .page(jobId, { limit: maxPageSize, fromEnd: false });
+      .of(jobId)
+      .page({ limit: maxPageSize, fromEnd: false });
     return page.items;
   }
 }

@@ -17,16 +17,16 @@ import type { Message } from "../core/message.js";
 import type { Thread } from "../core/thread.js";
 import type { ThreadService } from "../core/thread-service.js";
 import { AgentType, UserType } from "./actor.type.js";
-import { BothWaysArgs, ForwardArgs } from "./connection.args.js";
+import { ForwardArgs, MemoryListArgs, MessageListArgs, ThreadListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { JobStateEnum } from "./enums.js";
 import { JobConnection } from "./job.type.js";
-import { jobConnection, memoryConnection, messageConnection } from "./lists.js";
+import { jobConnection, memoryConnection, messageConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";
 import { MessageConnection } from "./message.type.js";
 import { CreateThreadInput } from "./thread.input.js";
-import { ThreadPayload, ThreadType } from "./thread.type.js";
+import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
 
 @Resolver(() => ThreadType)
 export class ThreadResolver {
@@ -38,6 +38,14 @@ export class ThreadResolver {
     @Arg("id", () => ID, { description: "The caller's id." }) id: string,
   ): Promise<Thread | null> {
     return loaders.threads.load(id);
+  }
+
+  @Query(() => ThreadConnection, { description: "All threads within reach, newest first." })
+  async threads(
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ThreadListArgs) args: ThreadListArgs,
+  ): Promise<Connection<Thread>> {
+    return threadConnection(loaders.threadList(args.query), args, args.query.order);
   }
 
   @Mutation(() => ThreadPayload, {
@@ -80,16 +88,16 @@ export class ThreadResolver {
 
   @FieldResolver(() => Int, { description: "How many messages it has." })
   async messageCount(@Root() { id }: Thread, @Ctx() { loaders }: GraphContext): Promise<number> {
-    return loaders.messagesByThread.count(id);
+    return loaders.messagesByThread().of(id).count();
   }
 
   @FieldResolver(() => MessageConnection, { description: "Its messages, oldest first." })
   async messages(
     @Root() { id }: Thread,
     @Ctx() { loaders }: GraphContext,
-    @Args(() => BothWaysArgs) args: BothWaysArgs,
+    @Args(() => MessageListArgs) args: MessageListArgs,
   ): Promise<Connection<Message>> {
-    return messageConnection(loaders.messagesByThread, id, args);
+    return messageConnection(loaders.messagesByThread(args.query).of(id), args);
   }
 
   @FieldResolver(() => MemoryConnection, {
@@ -99,9 +107,13 @@ export class ThreadResolver {
   async memories(
     @Root() { id }: Thread,
     @Ctx() { loaders }: GraphContext,
-    @Args(() => ForwardArgs) args: ForwardArgs,
+    @Args(() => MemoryListArgs) args: MemoryListArgs,
   ): Promise<Connection<Memory>> {
-    return memoryConnection(loaders.memoriesBy("originThreadId"), id, args);
+    return memoryConnection(
+      loaders.memoriesBy("originThreadId", args.query).of(id),
+      args,
+      args.query.order,
+    );
   }
 
   @FieldResolver(() => JobConnection, {
@@ -117,6 +129,6 @@ export class ThreadResolver {
     })
     states?: JobState[] | null,
   ): Promise<Connection<Job>> {
-    return jobConnection(loaders.jobsByThread(states ?? undefined), id, args);
+    return jobConnection(loaders.jobsByThread(states ?? undefined).of(id), args);
   }
 }

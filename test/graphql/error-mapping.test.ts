@@ -103,7 +103,7 @@ const failing: Record<string, Case> = {
     query: page,
     variables: { after: "!" },
     code: "CURSOR_INVALID",
-    message: "The cursor is not one that this list gave.",
+    message: "The cursor is not one that this list gave in this order.",
     path: ["thread", "messages"],
   },
   "a missing variable": {
@@ -135,9 +135,9 @@ const failing: Record<string, Case> = {
     message: /DateTime must be ISO 8601 with an offset/,
   },
   "a field that does not exist": {
-    query: "{ threads { id } }",
+    query: "{ conversations { id } }",
     code: "GRAPHQL_VALIDATION_FAILED",
-    message: /^Cannot query field "threads" on type "Query"/,
+    message: /^Cannot query field "conversations" on type "Query"/,
   },
   "an enum value that does not exist": {
     query: 'mutation { addMemory(input: { content: "x", kind: HABIT }) { memory { id } } }',

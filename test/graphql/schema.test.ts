@@ -33,10 +33,10 @@ test("only types with a nodeId have an id, so that caches never merge what is no
 function* describedElements(
   schema: GraphQLSchema,
 ): Generator<[name: string, description: string | null | undefined]> {
-  const roots = ["Query", "Mutation", "Subscription"];
+  const roots = new Set(["Query", "Mutation", "Subscription"]);
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith("__") || isSpecifiedScalarType(type)) continue;
-    if (!roots.includes(type.name)) yield [type.name, type.description];
+    if (!roots.has(type.name)) yield [type.name, type.description];
     if (isEnumType(type)) {
       for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
     }

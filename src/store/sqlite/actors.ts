@@ -1,8 +1,9 @@
-import type { Actor, ActorEntity } from "../../core/actor.js";
+import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
 import type { ActorQueries, ActorWrites } from "../../core/memory-store.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { allOf, equals, isOneOf, type Condition } from "./condition.js";
+import { allOf, condition, equals, isOneOf, metadataMatches, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
+import { readCount, readPage, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
@@ -24,6 +25,12 @@ export function actorQueries(connection: Connection): ActorQueries {
       );
       return new Map(rows.map((row) => [row.id, toActor(row)]));
     },
+
+    page: async (principal, entity, page, filter) =>
+      readPage(connection, actors(principal, entity, filter), page, toActor),
+
+    count: async (principal, entity, filter) =>
+      readCount(connection, actors(principal, entity, filter)),
   };
 }
 
@@ -52,6 +59,22 @@ export function actorWrites(transaction: Transaction): ActorWrites {
       const sql = `UPDATE actor SET ${assignments.join(", ")} WHERE ${where.sql}`;
       transaction.run(sql, ...Object.values(row), ...where.values);
     },
+  };
+}
+
+function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter): ListSource {
+  return {
+    table: "actor",
+    columns,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    where: allOf(
+      reachableActors(principal, entity),
+      filter?.hasProfile === undefined
+        ? undefined
+        : condition("has_profile = ?", Number(filter.hasProfile)),
+      metadataMatches("metadata", filter?.metadata),
+    ),
   };
 }
 

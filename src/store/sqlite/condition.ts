@@ -1,3 +1,4 @@
+import type { MetadataFilter } from "../../core/metadata-filter.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { SqlValue } from "./connection.js";
@@ -41,6 +42,22 @@ export function isOneOf(
 ): Condition | undefined {
   if (values === undefined) return undefined;
   return condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
+}
+
+/** The value is at least this. */
+export function atLeast(column: string, value: number | undefined): Condition | undefined {
+  return value === undefined ? undefined : condition(`${column} >= ?`, value);
+}
+
+/** Metadata as the filter wants it; `matchesMetadata` itself decides, as a function of the connection. */
+export function metadataMatches(
+  column: string,
+  filter: MetadataFilter | undefined,
+): Condition | undefined {
+  if (filter === undefined) return undefined;
+  if (filter === null) return condition(`${column} IS NULL`);
+  if (Object.keys(filter).length === 0) return undefined;
+  return condition(`metadata_matches(?, ${column})`, JSON.stringify(filter));
 }
 
 /** Rows of the principal's tenant, and of its user and agent where it is bound to them. */

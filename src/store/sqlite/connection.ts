@@ -1,5 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
+import { matchesMetadata, type MetadataFilter } from "../../core/metadata-filter.js";
+import { fromJson } from "./rows.js";
 
 export type SqlValue = SQLInputValue;
 
@@ -21,6 +24,7 @@ export class Connection {
   constructor(file: string, { readOnly, onStatement }: ConnectionOptions) {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000 });
     this.#onStatement = onStatement;
+    this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
   }
 
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
@@ -66,4 +70,15 @@ export class Connection {
     }
     return statement;
   }
+}
+
+/** Statements ask row by row with one filter, so it is read once. */
+let lastFilter: { readonly text: string; readonly filter: MetadataFilter } | undefined;
+
+function metadataMatches(filter: unknown, metadata: unknown): number {
+  const text = String(filter);
+  if (lastFilter?.text !== text) lastFilter = { text, filter: JSON.parse(text) as MetadataFilter };
+  return Number(
+    matchesMetadata(lastFilter.filter, fromJson<JsonObject>(metadata as string | null)),
+  );
 }

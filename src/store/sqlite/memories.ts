@@ -1,10 +1,26 @@
 import { ForbiddenError } from "../../core/errors.js";
-import type { Evidence, Memory } from "../../core/memory.js";
+import {
+  defaultMemoryOrder,
+  type Evidence,
+  type Memory,
+  type MemoryFilter,
+  type MemoryOrder,
+  type MemoryQuery,
+} from "../../core/memory.js";
 import type { MemoryParent, MemoryQueries, MemoryWrites } from "../../core/memory-store.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
+import {
+  allOf,
+  atLeast,
+  condition,
+  isOneOf,
+  metadataMatches,
+  ownedBy,
+  reachable,
+  type Condition,
+} from "./condition.js";
 import type { Connection } from "./connection.js";
-import { readCounts, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
@@ -25,10 +41,16 @@ export function memoryQueries(connection: Connection): MemoryQueries {
       return new Map(rows.map((row) => [row.id, toMemory(row)]));
     },
 
-    pageBy: async (principal, by, ids, page) =>
-      readPages(connection, memoriesBy(principal, by), ids, page, toMemory),
+    page: async (principal, page, query) =>
+      readPage(connection, memories(principal, query), page, toMemory),
 
-    countBy: async (principal, by, ids) => readCounts(connection, memoriesBy(principal, by), ids),
+    count: async (principal, filter) => readCount(connection, memories(principal, { filter })),
+
+    pageBy: async (principal, by, ids, page, query) =>
+      readPages(connection, memoriesBy(principal, by, query), ids, page, toMemory),
+
+    countBy: async (principal, by, ids, filter) =>
+      readCounts(connection, memoriesBy(principal, by, { filter }), ids),
 
     evidencePage: async (principal, memoryIds, page) =>
       readPages(connection, evidenceOf(principal), memoryIds, page, (row: Evidence) => row),
@@ -100,17 +122,46 @@ function restsOnMessage(principal: Principal): Condition {
   );
 }
 
-function memoriesBy(principal: Principal, by: MemoryParent): ListSource {
+const orderColumns: Record<MemoryOrder["field"], string> = {
+  CREATED_AT: "created_at",
+  UPDATED_AT: "updated_at",
+  CONFIDENCE: "confidence",
+};
+
+function memoriesBy(principal: Principal, by: MemoryParent, query: MemoryQuery = {}): ListSource {
+  const ofParent =
+    by === "messageId"
+      ? restsOnMessage(principal)
+      : allOf(condition(parents[by]), reachable("c", principal));
+  return { ...inOrder(query), where: allOf(ofParent, matching(query.filter)) };
+}
+
+function memories(principal: Principal, query: MemoryQuery = {}): ListSource {
+  return {
+    ...inOrder(query),
+    where: allOf(reachable("c", principal), matching(query.filter)),
+  };
+}
+
+function inOrder({ order = defaultMemoryOrder }: MemoryQuery) {
   return {
     table: "memory",
     columns,
-    order: ["created_at", "id"],
-    newestFirst: true,
-    where:
-      by === "messageId"
-        ? restsOnMessage(principal)
-        : allOf(condition(parents[by]), reachable("c", principal)),
+    order: [orderColumns[order.field], "id"],
+    newestFirst: order.direction === "DESC",
   };
+}
+
+function matching(filter: MemoryFilter = {}): Condition {
+  return allOf(
+    ownedBy("c", filter.owner ?? {}),
+    isOneOf("c.kind", filter.kinds),
+    isOneOf("c.category", filter.categories),
+    isOneOf("c.status", filter.statuses),
+    isOneOf("c.source", filter.sources),
+    atLeast("c.confidence", filter.minConfidence),
+    metadataMatches("c.metadata", filter.metadata),
+  );
 }
 
 /** Evidence has its memory's owner, and so is reached through it. */

@@ -1,9 +1,18 @@
 import type { MessageQueries, MessageWrites } from "../../core/memory-store.js";
-import type { Message } from "../../core/message.js";
+import type { Message, MessageQuery } from "../../core/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { allOf, condition, equals, isOneOf, reachable } from "./condition.js";
+import {
+  allOf,
+  atLeast,
+  condition,
+  equals,
+  isOneOf,
+  metadataMatches,
+  ownedBy,
+  reachable,
+} from "./condition.js";
 import type { Connection } from "./connection.js";
-import { readCounts, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
@@ -16,11 +25,16 @@ export function messageQueries(connection: Connection): MessageQueries {
   return {
     byIds: async (principal, ids) => readByIds(connection, principal, ids),
 
-    pageByThread: async (principal, threadIds, page) =>
-      readPages(connection, source(principal), threadIds, page, toMessage),
+    page: async (principal, page, query) =>
+      readPage(connection, messages(principal, query), page, toMessage),
 
-    countByThread: async (principal, threadIds) =>
-      readCounts(connection, source(principal), threadIds),
+    count: async (principal, filter) => readCount(connection, messages(principal, { filter })),
+
+    pageByThread: async (principal, threadIds, page, query) =>
+      readPages(connection, messagesOfThread(principal, query), threadIds, page, toMessage),
+
+    countByThread: async (principal, threadIds, filter) =>
+      readCounts(connection, messagesOfThread(principal, { filter }), threadIds),
 
     async range(principal, threadId, from, to) {
       const where = allOf(
@@ -66,13 +80,26 @@ function readByIds(reader: Connection | Transaction, principal: Principal, ids: 
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 
-function source(principal: Principal): ListSource {
+function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource {
+  const all = messages(principal, query);
+  return { ...all, order: ["seq"], where: allOf(condition("c.thread_id = p.value"), all.where) };
+}
+
+function messages(principal: Principal, { filter }: MessageQuery = {}): ListSource {
   return {
     table: "message",
     columns,
-    order: ["seq"],
+    order: ["created_at", "thread_id", "seq"],
     newestFirst: false,
-    where: allOf(condition("c.thread_id = p.value"), reachable("c", principal)),
+    where: allOf(
+      reachable("c", principal),
+      ownedBy("c", filter?.owner ?? {}),
+      isOneOf("c.role", filter?.roles),
+      isOneOf("c.name", filter?.names),
+      atLeast("c.timestamp", filter?.since),
+      filter?.until === undefined ? undefined : condition("c.timestamp < ?", filter.until),
+      metadataMatches("c.metadata", filter?.metadata),
+    ),
   };
 }
 

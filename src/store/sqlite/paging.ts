@@ -1,9 +1,9 @@
 import type { Pages } from "../../core/memory-store.js";
-import type { PageRequest } from "../../core/page.js";
+import type { Page, PageRequest } from "../../core/page.js";
 import { allOf, condition, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 
-/** A list that every parent has one of. Column names are of the table, without an alias. */
+/** A list, by the rows `c` of a table. Column names are of the table, without an alias. */
 export interface ListSource {
   readonly table: string;
   /** What to read, by the alias `r`. */
@@ -11,8 +11,28 @@ export interface ListSource {
   /** The columns the list is ordered by, unique as a whole. */
   readonly order: readonly string[];
   readonly newestFirst: boolean;
-  /** Which rows `c` are in the list of the parent whose id is `p.value`. */
+  /** Which rows `c` are in the list; of a list that every parent has one of, in that of `p.value`. */
   readonly where: Condition;
+}
+
+/** One page of a list. */
+export function readPage<Row, Item>(
+  connection: Connection,
+  source: ListSource,
+  page: PageRequest,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const { sql, values } = idsOfPage(source, page);
+  const rows = connection.all<Row>(
+    `SELECT ${source.columns} FROM ${source.table} AS r WHERE r.rowid IN (${sql}) ${orderBy("r", source, page)}`,
+    ...values,
+  );
+  return toPage(rows.map(toItem), page);
+}
+
+export function readCount(connection: Connection, { table, where }: ListSource): number {
+  const sql = `SELECT count(*) AS count FROM ${table} AS c WHERE ${where.sql}`;
+  return connection.get<{ count: number }>(sql, ...where.values)?.count ?? 0;
 }
 
 /**
@@ -26,18 +46,13 @@ export function readPages<Row, Item>(
   page: PageRequest,
   toItem: (row: Row) => Item,
 ): Pages<Item> {
-  const backwards = source.newestFirst !== page.fromEnd;
   const parents = new Set(parentIds);
-  const inner = allOf(source.where, ...bounds(source, page));
+  const { sql, values } = idsOfPage(source, page);
   const rows = connection.all<Row & { parentId: string }>(
     `SELECT p.value AS parentId, ${source.columns}
-     FROM json_each(?) AS p JOIN ${source.table} AS r ON r.rowid IN (
-       SELECT c.rowid FROM ${source.table} AS c WHERE ${inner.sql} ${orderBy("c", source, backwards)} LIMIT ?)
-     ${orderBy("r", source, backwards)}`,
+     FROM json_each(?) AS p JOIN ${source.table} AS r ON r.rowid IN (${sql}) ${orderBy("r", source, page)}`,
     JSON.stringify([...parents]),
-    ...inner.values,
-    // One more than asked for tells whether the list goes on.
-    page.limit + 1,
+    ...values,
   );
   const found = new Map([...parents].map((id): [string, Item[]] => [id, []]));
   for (const { parentId, ...row } of rows) found.get(parentId)?.push(toItem(row as Row));
@@ -47,17 +62,25 @@ export function readPages<Row, Item>(
 /** How long each parent's list is, in one statement. */
 export function readCounts(
   connection: Connection,
-  source: ListSource,
+  { table, where }: ListSource,
   parentIds: readonly string[],
 ): Map<string, number> {
-  const inner = source.where;
   const rows = connection.all<{ parentId: string; count: number }>(
-    `SELECT p.value AS parentId, (SELECT count(*) FROM ${source.table} AS c WHERE ${inner.sql}) AS count
+    `SELECT p.value AS parentId, (SELECT count(*) FROM ${table} AS c WHERE ${where.sql}) AS count
      FROM json_each(?) AS p`,
-    ...inner.values,
+    ...where.values,
     JSON.stringify(parentIds),
   );
   return new Map(rows.map(({ parentId, count }) => [parentId, count]));
+}
+
+/** The rows of a page and one more, which tells whether the list goes on. */
+function idsOfPage(source: ListSource, page: PageRequest): Condition {
+  const { sql, values } = allOf(source.where, ...bounds(source, page));
+  return {
+    sql: `SELECT c.rowid FROM ${source.table} AS c WHERE ${sql} ${orderBy("c", source, page)} LIMIT ?`,
+    values: [...values, page.limit + 1],
+  };
 }
 
 function bounds(
@@ -74,12 +97,19 @@ function bounds(
   ];
 }
 
-function orderBy(alias: string, { order }: ListSource, backwards: boolean): string {
-  const direction = backwards ? "DESC" : "ASC";
+function orderBy(
+  alias: string,
+  { order, newestFirst }: ListSource,
+  { fromEnd }: PageRequest,
+): string {
+  const direction = newestFirst === fromEnd ? "ASC" : "DESC";
   return `ORDER BY ${order.map((column) => `${alias}.${column} ${direction}`).join(", ")}`;
 }
 
-function toPage<Item>(rows: readonly Item[], { limit, fromEnd, after, before }: PageRequest) {
+function toPage<Item>(
+  rows: readonly Item[],
+  { limit, fromEnd, after, before }: PageRequest,
+): Page<Item> {
   const hasMore = rows.length > limit;
   const items = rows.slice(0, limit);
   if (fromEnd)

@@ -10,6 +10,7 @@ CREATE TABLE actor (
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
   PRIMARY KEY (tenant_id, entity, id)
 ) STRICT;
+CREATE INDEX actor_by_time ON actor (tenant_id, entity, created_at, id);
 
 CREATE TABLE thread (
   tenant_id TEXT NOT NULL, id TEXT NOT NULL, user_id TEXT, agent_id TEXT, chat_id TEXT,
@@ -17,6 +18,7 @@ CREATE TABLE thread (
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
   PRIMARY KEY (tenant_id, id)
 ) STRICT;
+CREATE INDEX thread_by_time ON thread (tenant_id, created_at, id);
 CREATE INDEX thread_by_user ON thread (tenant_id, user_id, created_at, id);
 CREATE INDEX thread_by_agent ON thread (tenant_id, agent_id, created_at, id);
 
@@ -27,6 +29,7 @@ CREATE TABLE message (
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
+CREATE INDEX message_by_time ON message (tenant_id, created_at, thread_id, seq);
 CREATE UNIQUE INDEX message_by_thread ON message (tenant_id, thread_id, seq);
 
 CREATE TABLE memory (
@@ -36,6 +39,7 @@ CREATE TABLE memory (
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
   PRIMARY KEY (tenant_id, id)
 ) STRICT;
+CREATE INDEX memory_by_time ON memory (tenant_id, created_at, id);
 CREATE INDEX memory_by_user ON memory (tenant_id, user_id, created_at, id);
 CREATE INDEX memory_by_agent ON memory (tenant_id, agent_id, created_at, id);
 CREATE INDEX memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id);

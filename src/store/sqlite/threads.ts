@@ -1,9 +1,16 @@
 import type { ThreadParent, ThreadQueries, ThreadWrites } from "../../core/memory-store.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { defaultThreadSettings, type Thread, type ThreadSettings } from "../../core/thread.js";
-import { allOf, condition, equals, isOneOf, reachable } from "./condition.js";
+import {
+  defaultThreadOrder,
+  defaultThreadSettings,
+  type Thread,
+  type ThreadOrder,
+  type ThreadQuery,
+  type ThreadSettings,
+} from "../../core/thread.js";
+import { allOf, condition, equals, isOneOf, metadataMatches, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";
-import { readCounts, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
@@ -26,10 +33,16 @@ export function threadQueries(connection: Connection): ThreadQueries {
       return new Map(rows.map((row) => [row.id, toThread(row)]));
     },
 
-    pageBy: async (principal, by, ids, page) =>
-      readPages(connection, source(principal, by), ids, page, toThread),
+    page: async (principal, page, query) =>
+      readPage(connection, threads(principal, query), page, toThread),
 
-    countBy: async (principal, by, ids) => readCounts(connection, source(principal, by), ids),
+    count: async (principal, filter) => readCount(connection, threads(principal, { filter })),
+
+    pageBy: async (principal, by, ids, page, query) =>
+      readPages(connection, threadsOf(principal, by, query), ids, page, toThread),
+
+    countBy: async (principal, by, ids, filter) =>
+      readCounts(connection, threadsOf(principal, by, { filter }), ids),
   };
 }
 
@@ -57,13 +70,32 @@ const parents: Record<ThreadParent, string> = {
   agentId: "c.agent_id = p.value",
 };
 
-function source(principal: Principal, by: ThreadParent): ListSource {
+const orderColumns: Record<ThreadOrder["field"], string> = {
+  CREATED_AT: "created_at",
+  UPDATED_AT: "updated_at",
+};
+
+function threadsOf(principal: Principal, by: ThreadParent, query?: ThreadQuery): ListSource {
+  const all = threads(principal, query);
+  return { ...all, where: allOf(condition(parents[by]), all.where) };
+}
+
+function threads(
+  principal: Principal,
+  { filter, order = defaultThreadOrder }: ThreadQuery = {},
+): ListSource {
   return {
     table: "thread",
     columns,
-    order: ["created_at", "id"],
-    newestFirst: true,
-    where: allOf(condition(parents[by]), reachable("c", principal)),
+    order: [orderColumns[order.field], "id"],
+    newestFirst: order.direction === "DESC",
+    where: allOf(
+      reachable("c", principal),
+      equals("c.user_id", filter?.owner?.userId),
+      equals("c.agent_id", filter?.owner?.agentId),
+      equals("c.chat_id", filter?.chatId),
+      metadataMatches("c.metadata", filter?.metadata),
+    ),
   };
 }
 

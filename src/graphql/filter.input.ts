@@ -1,0 +1,170 @@
+import { Field, Float, ID, InputType } from "type-graphql";
+import type { ActorFilter } from "../core/actor.js";
+import type { Json } from "../core/entity.js";
+import type { MemoryFilter, MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
+import type { MessageFilter } from "../core/message.js";
+import { readMetadataFilter, type MetadataFilter } from "../core/metadata-filter.js";
+import type { ThreadFilter } from "../core/thread.js";
+import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum } from "./enums.js";
+import { DateTimeScalar, JsonScalar } from "./scalars.js";
+
+const metadataDescription =
+  "Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value.";
+
+@InputType("OwnerFilter", {
+  description:
+    "Whose records. For each id: left out matches any, null matches records without one, a value matches exactly.",
+})
+export class OwnerFilterInput {
+  @Field(() => ID, { nullable: true, description: "Left out: any. Null: records without a user." })
+  userId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Left out: any. Null: records without an agent.",
+  })
+  agentId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Left out: any. Null: records without a thread. Of events, also those whose origin it is.",
+  })
+  threadId?: string | null;
+}
+
+@InputType("ActorFilter", { description: "Which users or agents. What is left out matches any." })
+export class ActorFilterInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Only those with a profile, or only those without. Default: both.",
+  })
+  hasProfile?: boolean | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
+  metadata?: Json;
+}
+
+@InputType("ThreadFilter", { description: "Which threads. What is left out matches any." })
+export class ThreadFilterInput {
+  @Field(() => OwnerFilterInput, {
+    nullable: true,
+    description: "Whose threads; its `threadId` says nothing here. Default: all within reach.",
+  })
+  owner?: OwnerFilterInput | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Left out: any. Null: only threads without a chat id.",
+  })
+  chatId?: string | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
+  metadata?: Json;
+}
+
+@InputType("MessageFilter", { description: "Which messages. What is left out matches any." })
+export class MessageFilterInput {
+  @Field(() => OwnerFilterInput, {
+    nullable: true,
+    description: "Whose messages. Default: all within reach.",
+  })
+  owner?: OwnerFilterInput | null;
+
+  @Field(() => [String], { nullable: true, description: "Only these roles. Default: all." })
+  roles?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: "Only these speakers. Default: all." })
+  names?: string[] | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "Only what was said then or later." })
+  since?: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "Only what was said before then." })
+  until?: number | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
+  metadata?: Json;
+}
+
+@InputType("MemoryFilter", { description: "Which memories. What is left out matches any." })
+export class MemoryFilterInput {
+  @Field(() => OwnerFilterInput, {
+    nullable: true,
+    description: "Whose memories. Default: all within reach.",
+  })
+  owner?: OwnerFilterInput | null;
+
+  @Field(() => [MemoryKindEnum], { nullable: true, description: "Only these kinds. Default: all." })
+  kinds?: MemoryKind[] | null;
+
+  @Field(() => [String], { nullable: true, description: "Only these categories. Default: all." })
+  categories?: string[] | null;
+
+  @Field(() => [MemoryStatusEnum], {
+    nullable: true,
+    description: "Only in these states. Default: all.",
+  })
+  statuses?: MemoryStatus[] | null;
+
+  @Field(() => [MemorySourceEnum], {
+    nullable: true,
+    description: "Only put into words by these. Default: all.",
+  })
+  sources?: MemorySource[] | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "Only those that are at least this sure. Default: no floor.",
+  })
+  minConfidence?: number | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
+  metadata?: Json;
+}
+
+export function toActorFilter(input: ActorFilterInput | null | undefined): ActorFilter | undefined {
+  if (!input) return undefined;
+  return { hasProfile: input.hasProfile ?? undefined, metadata: metadataOf(input) };
+}
+
+export function toThreadFilter(
+  input: ThreadFilterInput | null | undefined,
+): ThreadFilter | undefined {
+  if (!input) return undefined;
+  return { owner: input.owner ?? undefined, chatId: input.chatId, metadata: metadataOf(input) };
+}
+
+export function toMessageFilter(
+  input: MessageFilterInput | null | undefined,
+): MessageFilter | undefined {
+  if (!input) return undefined;
+  return {
+    owner: input.owner ?? undefined,
+    roles: input.roles ?? undefined,
+    names: input.names ?? undefined,
+    since: input.since ?? undefined,
+    until: input.until ?? undefined,
+    metadata: metadataOf(input),
+  };
+}
+
+export function toMemoryFilter(
+  input: MemoryFilterInput | null | undefined,
+): MemoryFilter | undefined {
+  if (!input) return undefined;
+  return {
+    owner: input.owner ?? undefined,
+    kinds: input.kinds ?? undefined,
+    categories: input.categories ?? undefined,
+    statuses: input.statuses ?? undefined,
+    sources: input.sources ?? undefined,
+    minConfidence: input.minConfidence ?? undefined,
+    metadata: metadataOf(input),
+  };
+}
+
+function metadataOf(input: { metadata?: Json }): MetadataFilter | undefined {
+  if (input.metadata === undefined) return undefined;
+  return readMetadataFilter(input.metadata, "filter.metadata");
+}

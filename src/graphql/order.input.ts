@@ -1,0 +1,23 @@
+import { Field, InputType } from "type-graphql";
+import type { MemoryOrder } from "../core/memory.js";
+import type { Direction } from "../core/page.js";
+import type { ThreadOrder } from "../core/thread.js";
+import { DirectionEnum, MemoryOrderFieldEnum, ThreadOrderFieldEnum } from "./enums.js";
+
+@InputType("ThreadOrder", { description: "What threads are ordered by; of equal ones, by id." })
+export class ThreadOrderInput implements ThreadOrder {
+  @Field(() => ThreadOrderFieldEnum, { description: "By what." })
+  field!: ThreadOrder["field"];
+
+  @Field(() => DirectionEnum, { description: "Which way." })
+  direction!: Direction;
+}
+
+@InputType("MemoryOrder", { description: "What memories are ordered by; of equal ones, by id." })
+export class MemoryOrderInput implements MemoryOrder {
+  @Field(() => MemoryOrderFieldEnum, { description: "By what." })
+  field!: MemoryOrder["field"];
+
+  @Field(() => DirectionEnum, { description: "Which way." })
+  direction!: Direction;
+}
