@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { ActorService } from "./core/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
+import { Deletion } from "./core/deletion.js";
 import { englishAnalyser } from "./core/english-analyser.js";
 import { Extraction } from "./core/extraction.js";
 import type { JobKind } from "./core/job.js";
@@ -72,6 +73,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     threads: new ThreadService(store, clock),
     messages: new MessageService(store, clock, englishAnalyser, jobs),
     memories: new MemoryService(store, clock, englishAnalyser),
+    deletion: new Deletion(store, clock, englishAnalyser),
     search: new SearchService(store, englishAnalyser),
     feed,
     info: { version, extractionModel: model?.name ?? null },

@@ -2,8 +2,8 @@ import type { Actor, ActorEntity } from "./actor.js";
 import { actorChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
-import { AlreadyExistsError } from "./errors.js";
-import { idOrNew } from "./ids.js";
+import { AlreadyExistsError, NotFoundError } from "./errors.js";
+import { checkedId, idOrNew } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import { assertMayWrite, type Principal } from "./principal.js";
@@ -14,12 +14,60 @@ export interface NewActor {
   readonly metadata?: JsonObject | null | undefined;
 }
 
+/** What to change of a profile: left out stays, null clears. */
+export interface ActorUpdate {
+  readonly id: string;
+  readonly information?: string | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
 /** Users and agents. */
 export class ActorService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Changes a profile: what is left out stays, null clears. An id that is in
+   * use only as an owner gets its profile by it. Fails with NOT_FOUND for an
+   * id that was never used.
+   */
+  async update(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
+    return this.#change(principal, entity, input, (id) => {
+      throw new NotFoundError(entity, id);
+    });
+  }
+
+  /** Changes a profile like `update`, or creates it. */
+  async upsert(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
+    return this.#change(principal, entity, input, (id) => blankActor(entity, id, this.clock.now()));
+  }
+
+  async #change(
+    principal: Principal,
+    entity: ActorEntity,
+    { id, information, metadata }: ActorUpdate,
+    whenMissing: (id: string) => Actor,
+  ): Promise<Actor> {
+    checkMetadata(metadata, "metadata");
+    checkedId(id, "id");
+    const updatedAt = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const found = await unit.actors.find(entity, id);
+      const before = found ?? whenMissing(id);
+      const actor: Actor = {
+        ...before,
+        hasProfile: true,
+        information: information === undefined ? before.information : information,
+        metadata: metadata === undefined ? before.metadata : metadata,
+        updatedAt,
+      };
+      await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
+      await unit.events.append([actorChange(found ? "UPDATED" : "CREATED", actor)]);
+      return actor;
+    });
+  }
 
   /**
    * Creates a profile. An id that is in use as an owner only gets its profile
@@ -58,16 +106,20 @@ export async function ensureOwners(
   assertMayWrite(principal, owner);
   for (const [entity, id] of [["User", owner.userId] as const, ["Agent", owner.agentId] as const]) {
     if (id === null || (await unit.actors.find(entity, id)) !== null) continue;
-    const actor: Actor = {
-      entity,
-      id,
-      hasProfile: false,
-      information: null,
-      metadata: null,
-      createdAt: now,
-      updatedAt: now,
-    };
+    const actor = blankActor(entity, id, now);
     await unit.actors.insert(actor);
     await unit.events.append([actorChange("CREATED", actor)]);
   }
+}
+
+function blankActor(entity: ActorEntity, id: string, now: number): Actor {
+  return {
+    entity,
+    id,
+    hasProfile: false,
+    information: null,
+    metadata: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }

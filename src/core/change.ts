@@ -55,8 +55,19 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
 }
 
 export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
-  const { entity, id, kind, category, content, confidence, status, source, metadata, revision } =
-    memory;
+  const {
+    entity,
+    id,
+    kind,
+    category,
+    content,
+    confidence,
+    status,
+    statusReason,
+    source,
+    metadata,
+    revision,
+  } = memory;
   return {
     ...ownedBy(memory),
     kind: eventKind,
@@ -64,7 +75,17 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
     subjectId: id,
     originThreadId: memory.originThreadId,
     jobId: memory.jobId,
-    snapshot: { kind, category, content, confidence, status, source, metadata, revision },
+    snapshot: {
+      kind,
+      category,
+      content,
+      confidence,
+      status,
+      statusReason,
+      source,
+      metadata,
+      revision,
+    },
     createdAt: memory.updatedAt,
   };
 }

@@ -9,6 +9,7 @@ export const errorCodes = [
   "UNAUTHENTICATED",
   "USER_SCOPE_REQUIRED",
   "IDEMPOTENCY_KEY_REUSED",
+  "REVISION_CONFLICT",
   "CURSOR_INVALID",
   "LEASE_LOST",
   "TRANSACTION_HELD",
@@ -92,6 +93,19 @@ export class IdempotencyKeyReusedError extends EngraphError {
 
   constructor(key: string) {
     super(`Idempotency key "${key}" was used before with a different request.`);
+  }
+}
+
+/** The record has changed since the caller read it; nothing was changed. */
+export class RevisionConflictError extends EngraphError {
+  override readonly code = "REVISION_CONFLICT";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(entity: EntityName, id: string, expectedRevision: number, currentRevision: number) {
+    super(
+      `${entity} "${id}" is at revision ${currentRevision}, and not at ${expectedRevision} as expected.`,
+    );
+    this.details = { expectedRevision, currentRevision };
   }
 }
 

@@ -43,8 +43,9 @@ export class Extraction {
     signal.throwIfAborted();
     const findings = this.#check(job, proposals, messages);
     await this.store.unit(principal, async (unit) => {
-      await this.#keep(unit, findings);
-      await run.finish(unit, { outcome: findings.length > 0 ? "EXTRACTED" : "ZERO_FACTS" });
+      const kept = await withEvidence(unit, findings);
+      await this.#keep(unit, kept);
+      await run.finish(unit, { outcome: kept.length > 0 ? "EXTRACTED" : "ZERO_FACTS" });
     });
   }
 
@@ -85,6 +86,7 @@ export class Extraction {
       source: this.model.source,
       confidence: soundConfidence(proposal.confidence),
       status: "VALID",
+      statusReason: null,
       timestamp: soundTime(proposal.timestamp),
       metadata: null,
       revision: 1,
@@ -140,4 +142,15 @@ function toEvidence(
 ): Evidence {
   const quote = (shown.get(messageId)?.content ?? "").slice(start, end);
   return { id: newId(), memoryId: memory.id, messageId, jobId: memory.jobId, quote, start, end };
+}
+
+/** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
+async function withEvidence(unit: Unit, findings: readonly Finding[]): Promise<Finding[]> {
+  const ids = findings.flatMap(({ evidence }) => evidence.map(({ messageId }) => messageId));
+  const messages = await unit.messages.byIds([...new Set(ids)]);
+  const stands = ({ messageId, start, end, quote }: Evidence) =>
+    messages.get(messageId)?.content?.slice(start, end) === quote;
+  return findings
+    .map(({ memory, evidence }) => ({ memory, evidence: evidence.filter(stands) }))
+    .filter(({ evidence }) => evidence.length > 0);
 }

@@ -2,13 +2,13 @@ import { ensureOwners } from "./actor-service.js";
 import { memoryChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
-import { InvalidInputError, NotFoundError } from "./errors.js";
+import { InvalidInputError, NotFoundError, RevisionConflictError } from "./errors.js";
 import { checkedId, idOrNew } from "./ids.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import type { Owner, OwnerFilter } from "./owner.js";
-import { passagesOf } from "./passages.js";
+import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
@@ -24,6 +24,18 @@ export interface NewMemory extends OwnerFilter {
   readonly confidence?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
+}
+
+/** What to change of a memory: left out stays, null clears. Its owner and kind never change. */
+export interface MemoryUpdate {
+  readonly id: string;
+  readonly content?: string | null | undefined;
+  readonly category?: string | null | undefined;
+  readonly confidence?: number | null | undefined;
+  readonly timestamp?: number | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+  /** The revision that the caller has read; the update fails if there is a newer one. */
+  readonly expectedRevision?: number | null | undefined;
 }
 
 /** Memories that callers add. */
@@ -63,6 +75,7 @@ export class MemoryService {
         source: "MANUAL",
         confidence,
         status: "VALID",
+        statusReason: null,
         timestamp: input.timestamp ?? null,
         metadata: input.metadata ?? null,
         revision: 1,
@@ -75,6 +88,58 @@ export class MemoryService {
       await unit.events.append([memoryChange("CREATED", memory)]);
       return memory;
     });
+  }
+
+  /**
+   * Changes a memory and keeps what it was as a revision. Changed content is
+   * found by its new words. Fails with NOT_FOUND, REVISION_CONFLICT, or
+   * BAD_USER_INPUT: content and confidence cannot be cleared (Oracle Agent
+   * Memory, update_memory), and something must be given.
+   */
+  async update(principal: Principal, input: MemoryUpdate): Promise<Memory> {
+    checkUpdate(input);
+    const updatedAt = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.memories.find(input.id);
+      if (!before) throw new NotFoundError("Memory", input.id);
+      const { expectedRevision } = input;
+      if (typeof expectedRevision === "number" && expectedRevision !== before.revision) {
+        throw new RevisionConflictError("Memory", input.id, expectedRevision, before.revision);
+      }
+      const memory: Memory = {
+        ...before,
+        content: input.content ?? before.content,
+        confidence: input.confidence ?? before.confidence,
+        category: input.category === undefined ? before.category : input.category,
+        timestamp: input.timestamp === undefined ? before.timestamp : input.timestamp,
+        metadata: input.metadata === undefined ? before.metadata : input.metadata,
+        revision: before.revision + 1,
+        updatedAt,
+      };
+      await unit.memories.update(memory);
+      if (memory.content !== before.content) await reindex(unit, memory, this.analyser);
+      await unit.events.append([memoryChange("UPDATED", memory)]);
+      return memory;
+    });
+  }
+}
+
+const updatableFields = ["content", "category", "confidence", "timestamp", "metadata"] as const;
+
+function checkUpdate(input: MemoryUpdate): void {
+  checkMetadata(input.metadata, "metadata");
+  if (updatableFields.every((field) => input[field] === undefined)) {
+    throw new InvalidInputError("input", `must give at least one of ${updatableFields.join(", ")}`);
+  }
+  for (const field of ["content", "confidence"] as const) {
+    if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");
+  }
+  checkConfidence(input.confidence ?? 1);
+}
+
+function checkConfidence(confidence: number): void {
+  if (!(confidence >= 0 && confidence <= 1)) {
+    throw new InvalidInputError("confidence", `must be from 0 to 1, but is ${confidence}`);
   }
 }
 

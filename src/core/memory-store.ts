@@ -1,7 +1,7 @@
 import type { Actor, ActorEntity, ActorFilter } from "./actor.js";
 import type { EventDraft, EventFilter, StoredEvent } from "./event.js";
 import type { Job, JobKind, JobOutcome, JobState } from "./job.js";
-import type { Evidence, Memory, MemoryFilter, MemoryQuery } from "./memory.js";
+import type { Evidence, Memory, MemoryFilter, MemoryQuery, MemoryRevision } from "./memory.js";
 import type { Message, MessageFilter, MessageQuery } from "./message.js";
 import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
@@ -140,6 +140,13 @@ export interface MemoryQueries {
     page: PageRequest,
   ): Promise<Pages<Evidence>>;
   evidenceCount(principal: Principal, memoryIds: readonly string[]): Promise<Map<string, number>>;
+  /** The revisions of each memory before its present one, newest first. */
+  revisionPage(
+    principal: Principal,
+    memoryIds: readonly string[],
+    page: PageRequest,
+  ): Promise<Pages<MemoryRevision>>;
+  revisionCount(principal: Principal, memoryIds: readonly string[]): Promise<Map<string, number>>;
 }
 
 export interface JobQueries {
@@ -221,6 +228,10 @@ export interface ThreadWrites {
   find(id: string): Promise<Thread | null>;
   /** Fails with ALREADY_EXISTS. */
   insert(thread: Thread): Promise<void>;
+  /** Stores its chat id, title, metadata, settings and time of change. */
+  update(thread: Thread): Promise<void>;
+  /** Removes the thread alone; what belongs to it must be gone when the unit ends. */
+  delete(id: string): Promise<void>;
 }
 
 export interface MessageWrites {
@@ -230,20 +241,50 @@ export interface MessageWrites {
    */
   append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
+  /** All messages of a thread, oldest first. */
+  ofThread(threadId: string): Promise<Message[]>;
+  /** Stores its content, metadata, name, timestamp and nothing else. */
+  update(message: Message): Promise<void>;
+  /** Removes messages with the evidence that quotes them. */
+  delete(ids: readonly string[]): Promise<void>;
 }
 
 export interface MemoryWrites {
+  /** Locks the memory until the unit ends; null if there is none in reach. */
+  find(id: string): Promise<Memory | null>;
+  /** The memories that belong to a thread, in no order. */
+  ofThread(threadId: string): Promise<Memory[]>;
+  /** The memories that rest on any of these messages, in no order. */
+  restingOn(messageIds: readonly string[]): Promise<Memory[]>;
+  /** How many pieces of evidence each memory has; one without any has 0. */
+  evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
   addEvidence(evidence: readonly Evidence[]): Promise<void>;
+  /**
+   * Stores the next revision of a memory, and keeps the present one as history.
+   * Fails with REVISION_CONFLICT unless the memory is at the revision before.
+   */
+  update(next: Memory): Promise<void>;
+  /** Removes memories with their evidence and their history. */
+  delete(ids: readonly string[]): Promise<void>;
 }
 
 export interface PassageWrites {
   /** Makes the record findable. A record without passages is kept, and never found by its text. */
   add(record: Message | Memory, passages: readonly IndexedPassage[]): Promise<void>;
+  /** The texts of the record's passages, in the order of their ordinals. */
+  find(record: Message | Memory): Promise<StoredPassage[]>;
+  /** Takes passages out of the index again; the terms must be those they were added with. */
+  remove(
+    record: Message | Memory,
+    passages: readonly (StoredPassage & IndexedPassage)[],
+  ): Promise<void>;
 }
 
 export interface JobWrites {
+  /** Removes all jobs of a thread, whatever their state; a worker that has one can store nothing any more. */
+  deleteOfThread(threadId: string): Promise<void>;
   insert(job: Job): Promise<void>;
   /** Takes a due job for `leaseMs`; null if another worker was faster. */
   claim(id: string, now: number, leaseMs: number): Promise<Job | null>;
@@ -298,6 +339,11 @@ export interface IndexedPassage {
   readonly terms: ReadonlyMap<string, number>;
   /** Its terms, repeats counted. */
   readonly length: number;
+}
+
+export interface StoredPassage {
+  readonly ordinal: number;
+  readonly text: string;
 }
 
 export interface CandidateFilter {

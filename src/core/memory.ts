@@ -13,6 +13,10 @@ export type MemoryStatus = (typeof memoryStatuses)[number];
 export const memorySources = ["MANUAL", "RULE", "MODEL"] as const;
 export type MemorySource = (typeof memorySources)[number];
 
+/** Why a memory does not hold. */
+export const statusReasons = ["SOURCE_DELETED", "MANUAL"] as const;
+export type StatusReason = (typeof statusReasons)[number];
+
 /** Something worth keeping, in words that stand on their own. */
 export interface Memory extends Owner {
   readonly entity: "Memory";
@@ -28,6 +32,8 @@ export interface Memory extends Owner {
   /** From 0 to 1. */
   readonly confidence: number;
   readonly status: MemoryStatus;
+  /** Null while it is VALID. */
+  readonly statusReason: StatusReason | null;
   /** When what it says happened or was said, UTC milliseconds. */
   readonly timestamp: number | null;
   readonly metadata: JsonObject | null;
@@ -35,6 +41,23 @@ export interface Memory extends Owner {
   readonly revision: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+/** A memory as it was, from one change of it to the next. */
+export interface MemoryRevision {
+  readonly memoryId: string;
+  readonly revision: number;
+  readonly category: string | null;
+  readonly content: string | null;
+  readonly confidence: number;
+  readonly status: MemoryStatus;
+  readonly statusReason: StatusReason | null;
+  readonly timestamp: number | null;
+  readonly metadata: JsonObject | null;
+  /** When this became so, UTC milliseconds. */
+  readonly recordedFrom: number;
+  /** When the next revision took its place, exclusive. */
+  readonly recordedTo: number;
 }
 
 /** What a memory rests on: a passage of a message, found there by a job or given by a caller. */
@@ -72,6 +95,11 @@ export const defaultMemoryOrder: MemoryOrder = { field: "CREATED_AT", direction:
 export function memoryKeyset(memory: Memory, { field } = defaultMemoryOrder): Keyset {
   const { createdAt, updatedAt, confidence, id } = memory;
   return [{ CREATED_AT: createdAt, UPDATED_AT: updatedAt, CONFIDENCE: confidence }[field], id];
+}
+
+/** Revisions are listed newest first. */
+export function revisionKeyset({ revision }: MemoryRevision): Keyset {
+  return [revision];
 }
 
 /** Evidence is listed in the order it was found. */

@@ -10,7 +10,7 @@ import { checkedWaitMs, type JobService } from "./job-service.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "./metadata.js";
-import { passagesOf } from "./passages.js";
+import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
@@ -33,6 +33,15 @@ export interface AddMessages {
   readonly waitForExtraction?: boolean | null | undefined;
   /** Longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
+}
+
+/** What to change of a message: left out stays, null clears. */
+export interface MessageUpdate {
+  readonly id: string;
+  readonly content?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly timestamp?: number | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
 }
 
 export interface AddedMessages {
@@ -73,6 +82,40 @@ export class MessageService {
     if (input.waitForExtraction && added.jobId !== null)
       await this.jobs.wait(principal, added.jobId, waitMs);
     return added;
+  }
+
+  /**
+   * Changes a message. Changed content is found by its new words; memories
+   * that rest on it keep their quotes. Fails with NOT_FOUND, and with
+   * BAD_USER_INPUT where nothing is given or the timestamp is cleared.
+   */
+  async update(principal: Principal, input: MessageUpdate): Promise<Message> {
+    const { id, content, name, timestamp, metadata } = input;
+    checkMetadata(metadata, "metadata");
+    if ([content, name, timestamp, metadata].every((field) => field === undefined)) {
+      throw new InvalidInputError(
+        "input",
+        "must give at least one of content, name, timestamp, metadata",
+      );
+    }
+    if (timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
+    return this.store.unit(principal, async (unit) => {
+      const before = (await unit.messages.byIds([id])).get(id);
+      if (!before) throw new NotFoundError("Message", id);
+      const message: Message = {
+        ...before,
+        content: content === undefined ? before.content : content,
+        name: name === undefined ? before.name : name,
+        timestamp: timestamp ?? before.timestamp,
+        metadata: metadata === undefined ? before.metadata : metadata,
+      };
+      await unit.messages.update(message);
+      if (message.content !== before.content) await reindex(unit, message, this.analyser);
+      await unit.events.append([
+        { ...messageChange("UPDATED", message), createdAt: this.clock.now() },
+      ]);
+      return message;
+    });
   }
 
   async #add(

@@ -1,4 +1,6 @@
-import type { IndexedPassage } from "./memory-store.js";
+import type { Memory } from "./memory.js";
+import type { IndexedPassage, Unit } from "./memory-store.js";
+import type { Message } from "./message.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Words up to which a text stays whole. */
@@ -16,6 +18,27 @@ export function passagesOf(content: string | null, analyser: TextAnalyser): Inde
   return splitText(content)
     .map((text) => toPassage(text, analyser))
     .filter(({ length }) => length > 0);
+}
+
+/** Puts a record's passages in the index anew, after its content has changed. */
+export async function reindex(
+  unit: Unit,
+  record: Message | Memory,
+  analyser: TextAnalyser,
+): Promise<void> {
+  await unindex(unit, record, analyser);
+  await unit.passages.add(record, passagesOf(record.content, analyser));
+}
+
+/** Takes a record out of the index. */
+export async function unindex(
+  unit: Unit,
+  record: Message | Memory,
+  analyser: TextAnalyser,
+): Promise<void> {
+  const stored = await unit.passages.find(record);
+  const passages = stored.map((passage) => ({ ...passage, ...toPassage(passage.text, analyser) }));
+  await unit.passages.remove(record, passages);
 }
 
 function toPassage(text: string, analyser: TextAnalyser): IndexedPassage {

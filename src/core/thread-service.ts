@@ -2,11 +2,16 @@ import { ensureOwners } from "./actor-service.js";
 import { threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
+import { NotFoundError } from "./errors.js";
 import { checkedId, idOrNew, newId } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import type { Principal } from "./principal.js";
 import { defaultThreadSettings, type Thread, type ThreadSettings } from "./thread.js";
+
+/** Settings to change: left out stays, null means the default. All of it null: all defaults. */
+export type SettingsUpdate =
+  { readonly [Name in keyof ThreadSettings]?: ThreadSettings[Name] | null } | null;
 
 export interface NewThread {
   readonly id?: string | null | undefined;
@@ -17,9 +22,11 @@ export interface NewThread {
   readonly chatId?: string | null | undefined;
   readonly title?: string | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
-  readonly settings?:
-    { readonly [Name in keyof ThreadSettings]?: ThreadSettings[Name] | null } | null | undefined;
+  readonly settings?: SettingsUpdate | undefined;
 }
+
+/** What to change of a thread: left out stays, null clears. */
+export type ThreadUpdate = Omit<NewThread, "id" | "userId" | "agentId"> & { readonly id: string };
 
 /** Conversations. */
 export class ThreadService {
@@ -50,6 +57,31 @@ export class ThreadService {
     });
   }
 
+  /**
+   * Changes a thread: what is left out stays, null clears, and settings are
+   * merged field by field, where null means the default. Its user and agent
+   * never change. Fails with NOT_FOUND.
+   */
+  async update(principal: Principal, input: ThreadUpdate): Promise<Thread> {
+    checkMetadata(input.metadata, "metadata");
+    const updatedAt = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.threads.find(input.id);
+      if (!before) throw new NotFoundError("Thread", input.id);
+      const thread: Thread = {
+        ...before,
+        chatId: input.chatId === undefined ? before.chatId : input.chatId,
+        title: input.title === undefined ? before.title : input.title,
+        metadata: input.metadata === undefined ? before.metadata : input.metadata,
+        settings: mergeSettings(before.settings, input.settings),
+        updatedAt,
+      };
+      await unit.threads.update(thread);
+      await unit.events.append([threadChange("UPDATED", thread)]);
+      return thread;
+    });
+  }
+
   #draft(principal: Principal, input: NewThread): Thread {
     checkMetadata(input.metadata, "metadata");
     const now = this.clock.now();
@@ -61,9 +93,7 @@ export class ThreadService {
       chatId: input.chatId ?? null,
       title: input.title ?? null,
       metadata: input.metadata ?? null,
-      settings: {
-        extractMemories: input.settings?.extractMemories ?? defaultThreadSettings.extractMemories,
-      },
+      settings: mergeSettings(defaultThreadSettings, input.settings),
       lastSeq: 0,
       createdAt: now,
       updatedAt: now,
@@ -85,4 +115,10 @@ function ownerId(
 ): string | null {
   if (given === undefined) return bound ?? newId();
   return given === null ? null : checkedId(given, field);
+}
+
+function mergeSettings(before: ThreadSettings, update: SettingsUpdate | undefined): ThreadSettings {
+  if (update === null) return defaultThreadSettings;
+  const { extractMemories = before.extractMemories } = update ?? {};
+  return { extractMemories: extractMemories ?? defaultThreadSettings.extractMemories };
 }

@@ -20,8 +20,38 @@ abstract class CreateActorInput {
   metadata?: JsonObject | null;
 }
 
+@InputType()
+abstract class ChangeActorInput {
+  @Field(() => ID, { description: "The user or agent." })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Profile text. Left out: as it is. Null: none.",
+  })
+  information?: string | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "Takes the place of the whole metadata. Left out: as it is. Null: none.",
+  })
+  metadata?: JsonObject | null;
+}
+
 @InputType("CreateUserInput", { description: "A new user profile." })
 export class CreateUserInput extends CreateActorInput {}
 
 @InputType("CreateAgentInput", { description: "A new agent profile." })
 export class CreateAgentInput extends CreateActorInput {}
+
+@InputType("UpdateUserInput", { description: "What to change of a user." })
+export class UpdateUserInput extends ChangeActorInput {}
+
+@InputType("UpsertUserInput", { description: "A user profile to create or change." })
+export class UpsertUserInput extends ChangeActorInput {}
+
+@InputType("UpdateAgentInput", { description: "What to change of an agent." })
+export class UpdateAgentInput extends ChangeActorInput {}
+
+@InputType("UpsertAgentInput", { description: "An agent profile to create or change." })
+export class UpsertAgentInput extends ChangeActorInput {}

@@ -3,7 +3,14 @@ import type { Actor } from "../core/actor.js";
 import type { ActorService } from "../core/actor-service.js";
 import type { Memory } from "../core/memory.js";
 import type { Thread } from "../core/thread.js";
-import { CreateAgentInput, CreateUserInput } from "./actor.input.js";
+import {
+  CreateAgentInput,
+  CreateUserInput,
+  UpdateAgentInput,
+  UpdateUserInput,
+  UpsertAgentInput,
+  UpsertUserInput,
+} from "./actor.input.js";
 import {
   AgentConnection,
   AgentPayload,
@@ -48,6 +55,24 @@ export class UserResolver {
     @Arg("input", () => CreateUserInput, { description: "The profile." }) input: CreateUserInput,
   ): Promise<{ user: Actor }> {
     return { user: await this.actors.create(principal, "User", input) };
+  }
+
+  @Mutation(() => UserPayload, {
+    description: "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND.",
+  })
+  async updateUser(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateUserInput, { description: "What to change." }) input: UpdateUserInput,
+  ): Promise<{ user: Actor }> {
+    return { user: await this.actors.update(principal, "User", input) };
+  }
+
+  @Mutation(() => UserPayload, { description: "Changes a profile, or creates it." })
+  async upsertUser(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpsertUserInput, { description: "The profile." }) input: UpsertUserInput,
+  ): Promise<{ user: Actor }> {
+    return { user: await this.actors.upsert(principal, "User", input) };
   }
 
   @FieldResolver(() => ThreadConnection, { description: "The user's threads, newest first." })
@@ -106,6 +131,25 @@ export class AgentResolver {
     @Arg("input", () => CreateAgentInput, { description: "The profile." }) input: CreateAgentInput,
   ): Promise<{ agent: Actor }> {
     return { agent: await this.actors.create(principal, "Agent", input) };
+  }
+
+  @Mutation(() => AgentPayload, {
+    description: "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND.",
+  })
+  async updateAgent(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateAgentInput, { description: "What to change." })
+    input: UpdateAgentInput,
+  ): Promise<{ agent: Actor }> {
+    return { agent: await this.actors.update(principal, "Agent", input) };
+  }
+
+  @Mutation(() => AgentPayload, { description: "Changes a profile, or creates it." })
+  async upsertAgent(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpsertAgentInput, { description: "The profile." }) input: UpsertAgentInput,
+  ): Promise<{ agent: Actor }> {
+    return { agent: await this.actors.upsert(principal, "Agent", input) };
   }
 
   @FieldResolver(() => ThreadConnection, { description: "The agent's threads, newest first." })

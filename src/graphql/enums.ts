@@ -2,7 +2,14 @@ import { registerEnumType } from "type-graphql";
 import type { EntityName } from "../core/entity.js";
 import type { EventKind } from "../core/event.js";
 import type { JobKind, JobOutcome, JobState } from "../core/job.js";
-import type { MemoryKind, MemoryOrder, MemorySource, MemoryStatus } from "../core/memory.js";
+import type { DerivedPolicy, ThreadMemoryPolicy } from "../core/deletion.js";
+import type {
+  MemoryKind,
+  MemoryOrder,
+  MemorySource,
+  MemoryStatus,
+  StatusReason,
+} from "../core/memory.js";
 import type { Direction } from "../core/page.js";
 import type { LegReport } from "../core/search.js";
 import type { SearchableType } from "../core/search-result.js";
@@ -55,6 +62,34 @@ export const MemorySourceEnum = describedEnum<MemorySource>(
     MANUAL: "A caller, by a mutation.",
     RULE: "The local rules: a filter of sentences, not a language model.",
     MODEL: "A language model.",
+  },
+);
+
+export const StatusReasonEnum = describedEnum<StatusReason>(
+  "StatusReason",
+  "Why a memory does not hold.",
+  {
+    SOURCE_DELETED: "The messages it rested on were deleted.",
+    MANUAL: "A caller said so.",
+  },
+);
+
+export const DerivedPolicyEnum = describedEnum<DerivedPolicy>(
+  "DerivedPolicy",
+  "What becomes of memories that a deletion leaves without evidence.",
+  {
+    INVALIDATE: "They become INVALID, with the reason SOURCE_DELETED.",
+    KEEP: "They stay as they are.",
+    DELETE: "They are deleted too.",
+  },
+);
+
+export const ThreadMemoryPolicyEnum = describedEnum<ThreadMemoryPolicy>(
+  "ThreadMemoryPolicy",
+  "What becomes of what was learned in a thread that is deleted.",
+  {
+    KEEP_USER_LEVEL: "Memories about its user stay; those that belong to the thread go with it.",
+    DELETE_ALL: "Memories that rest on its messages alone go too.",
   },
 );
 
@@ -117,6 +152,8 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a jo
 export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happened to a record.", {
   CREATED: "It came into being.",
   UPDATED: "It changed.",
+  INVALIDATED: "It does not hold any more, and is kept.",
+  DELETED: "It is gone; the snapshot is what it was.",
 });
 
 type SubjectType = Uppercase<EntityName>;

@@ -4,9 +4,11 @@ import {
   defaultMemoryOrder,
   evidenceKeyset,
   memoryKeyset,
+  revisionKeyset,
   type Evidence,
   type Memory,
   type MemoryOrder,
+  type MemoryRevision,
 } from "../core/memory.js";
 import { messageKeyset, storedMessageKeyset, type Message } from "../core/message.js";
 import { defaultThreadOrder, threadKeyset, type Thread, type ThreadOrder } from "../core/thread.js";
@@ -28,6 +30,11 @@ const evidenceOrder: ListOrder<Evidence> = {
   keyset: evidenceKeyset,
   shape: [""],
 };
+const revisionOrder: ListOrder<MemoryRevision> = {
+  name: "revisions",
+  keyset: revisionKeyset,
+  shape: [0],
+};
 const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeyset, shape: [0] };
 const storedMessageOrder: ListOrder<Message> = {
   name: "stored messages",
@@ -39,6 +46,7 @@ const storedMessageOrder: ListOrder<Message> = {
 export const actorConnection = connectionOf(actorOrder);
 export const jobConnection = connectionOf(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
+export const revisionConnection = connectionOf(revisionOrder);
 export const messageConnection = connectionOf(messageOrder);
 export const storedMessageConnection = connectionOf(storedMessageOrder);
 

@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter } from "../core/actor.js";
 import type { Job, JobState } from "../core/job.js";
-import type { Evidence, Memory, MemoryQuery } from "../core/memory.js";
+import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memory.js";
 import type { MemoryParent, MemoryStore, Pages, ThreadParent } from "../core/memory-store.js";
 import type { Message, MessageQuery } from "../core/message.js";
 import type { Page, PageRequest } from "../core/page.js";
@@ -31,6 +31,7 @@ export class Loaders {
   readonly memories: DataLoader<string, Memory | null>;
   readonly jobs: DataLoader<string, Job | null>;
   readonly evidence: ListLoader<Evidence>;
+  readonly revisions: ListLoader<MemoryRevision>;
   readonly #lists = new Map<string, ListLoader<never>>();
 
   constructor(
@@ -43,6 +44,10 @@ export class Loaders {
     this.messages = byId((ids) => store.messages.byIds(principal, ids));
     this.memories = byId((ids) => store.memories.byIds(principal, ids));
     this.jobs = byId((ids) => store.jobs.byIds(principal, ids));
+    this.revisions = list(
+      (ids, request) => store.memories.revisionPage(principal, ids, request),
+      (ids) => store.memories.revisionCount(principal, ids),
+    );
     this.evidence = list(
       (ids, request) => store.memories.evidencePage(principal, ids, request),
       (ids) => store.memories.evidenceCount(principal, ids),

@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType } from "type-graphql";
+import { Field, Float, ID, InputType, Int } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { MemoryKind } from "../core/memory.js";
 import { MemoryKindEnum } from "./enums.js";
@@ -59,4 +59,38 @@ export class AddMemoryInput {
     description: "The caller's own data: an object. Default: none.",
   })
   metadata?: JsonObject | null;
+}
+
+@InputType("UpdateMemoryInput", {
+  description:
+    "What to change of a memory; its owner and kind never change. What is left out stays.",
+})
+export class UpdateMemoryInput {
+  @Field(() => ID, { description: "The memory." })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: "The statement. Cannot be cleared." })
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: "A finer sort. Null: none." })
+  category?: string | null;
+
+  @Field(() => Float, { nullable: true, description: "From 0 to 1. Cannot be cleared." })
+  confidence?: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it happens. Null: unknown." })
+  timestamp?: number | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "Takes the place of the whole metadata. Null: none.",
+  })
+  metadata?: JsonObject | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Fail with REVISION_CONFLICT unless this is its revision. Default: no matter which.",
+  })
+  expectedRevision?: number | null;
 }

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Actor } from "../core/actor.js";
 import type { Job } from "../core/job.js";
-import type { Evidence, Memory } from "../core/memory.js";
+import type { Evidence, Memory, MemoryRevision } from "../core/memory.js";
 import type { MemoryService } from "../core/memory-service.js";
 import type { Message } from "../core/message.js";
 import type { Thread } from "../core/thread.js";
@@ -10,13 +10,14 @@ import { ForwardArgs, MemoryListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { JobType } from "./job.type.js";
-import { evidenceConnection, memoryConnection } from "./lists.js";
-import { AddMemoryInput } from "./memory.input.js";
+import { evidenceConnection, memoryConnection, revisionConnection } from "./lists.js";
+import { AddMemoryInput, UpdateMemoryInput } from "./memory.input.js";
 import {
   EvidenceConnection,
   EvidenceType,
   MemoryConnection,
   MemoryPayload,
+  MemoryRevisionConnection,
   MemoryType,
 } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
@@ -53,6 +54,18 @@ export class MemoryResolver {
     return { memory: await this.memoryService.add(principal, input) };
   }
 
+  @Mutation(() => MemoryPayload, {
+    description:
+      "Changes a memory and keeps what it was as a revision: what is left out stays, null clears. Fails with NOT_FOUND, REVISION_CONFLICT or BAD_USER_INPUT.",
+  })
+  async updateMemory(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateMemoryInput, { description: "What to change." })
+    input: UpdateMemoryInput,
+  ): Promise<{ memory: Memory }> {
+    return { memory: await this.memoryService.update(principal, input) };
+  }
+
   @FieldResolver(() => UserType, { nullable: true, description: "The user it is about." })
   async user(@Root() { userId }: Memory, @Ctx() { loaders }: GraphContext): Promise<Actor | null> {
     return userId === null ? null : loaders.users.load(userId);
@@ -83,6 +96,17 @@ export class MemoryResolver {
     @Ctx() { loaders }: GraphContext,
   ): Promise<Thread | null> {
     return originThreadId === null ? null : loaders.threads.load(originThreadId);
+  }
+
+  @FieldResolver(() => MemoryRevisionConnection, {
+    description: "What it was before its present revision, newest first.",
+  })
+  async revisions(
+    @Root() { id }: Memory,
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<MemoryRevision>> {
+    return revisionConnection(loaders.revisions.of(id), args);
   }
 
   @FieldResolver(() => EvidenceConnection, {

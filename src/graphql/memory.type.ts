@@ -1,8 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
+import type { MemoryKind, MemorySource, MemoryStatus, StatusReason } from "../core/memory.js";
 import { connectionOf } from "./connection.js";
-import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum } from "./enums.js";
+import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, StatusReasonEnum } from "./enums.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -57,6 +57,12 @@ export class MemoryType extends NodeType {
   @Field(() => MemoryStatusEnum, { description: "Whether it holds." })
   status!: MemoryStatus;
 
+  @Field(() => StatusReasonEnum, {
+    nullable: true,
+    description: "Why it does not hold; null if it does.",
+  })
+  statusReason!: StatusReason | null;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: "When what it says happens, where that is known.",
@@ -74,6 +80,45 @@ export class MemoryType extends NodeType {
 
   @Field(() => Int, { description: "1 when it was first stored, one more at each change." })
   revision!: number;
+}
+
+@ObjectType("MemoryRevision", {
+  simpleResolvers: true,
+  description: "A memory as it was, from one change of it to the next.",
+})
+export class MemoryRevisionType {
+  @Field(() => Int, { description: "Which revision, from 1." })
+  revision!: number;
+
+  @Field(() => String, { nullable: true, description: "The statement as it was." })
+  content!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The category it had." })
+  category!: string | null;
+
+  @Field(() => Float, { description: "How sure it was, from 0 to 1." })
+  confidence!: number;
+
+  @Field(() => MemoryStatusEnum, { description: "Whether it held." })
+  status!: MemoryStatus;
+
+  @Field(() => StatusReasonEnum, {
+    nullable: true,
+    description: "Why it did not hold; null if it did.",
+  })
+  statusReason!: StatusReason | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "When what it said happened." })
+  timestamp!: number | null;
+
+  @Field(() => JsonScalar, { nullable: true, description: "The metadata it had." })
+  metadata!: JsonObject | null;
+
+  @Field(() => DateTimeScalar, { description: "When it became so." })
+  recordedFrom!: number;
+
+  @Field(() => DateTimeScalar, { description: "When the next revision took its place." })
+  recordedTo!: number;
 }
 
 @ObjectType("Evidence", {
@@ -103,4 +148,5 @@ export class MemoryPayload {
 }
 
 export const MemoryConnection = connectionOf("Memory", () => MemoryType);
+export const MemoryRevisionConnection = connectionOf("MemoryRevision", () => MemoryRevisionType);
 export const EvidenceConnection = connectionOf("Evidence", () => EvidenceType);

@@ -66,3 +66,30 @@ export class AddMessagesInput {
   })
   waitTimeoutMs?: number | null;
 }
+
+@InputType("UpdateMessageInput", {
+  description:
+    "What to change of a message; its place, role and thread never change. What is left out stays.",
+})
+export class UpdateMessageInput {
+  @Field(() => ID, { description: "The message." })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: "What is said. Null: nothing." })
+  content?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The speaker's name. Null: none." })
+  name?: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When it was said. Cannot be cleared.",
+  })
+  timestamp?: number | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "Takes the place of the whole metadata. Null: none.",
+  })
+  metadata?: JsonObject | null;
+}

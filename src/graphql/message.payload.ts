@@ -16,3 +16,12 @@ export class AddMessagesPayload {
   })
   replayed!: boolean;
 }
+
+@ObjectType("MessagePayload", {
+  simpleResolvers: true,
+  description: "The message that a mutation changed.",
+})
+export class MessagePayload {
+  @Field(() => MessageType, { description: "The message as it is now." })
+  message!: MessageType;
+}

@@ -11,8 +11,8 @@ import type { GraphContext } from "./context.js";
 import { JobType } from "./job.type.js";
 import { memoryConnection, storedMessageConnection } from "./lists.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
-import { AddMessagesInput } from "./message.input.js";
-import { AddMessagesPayload } from "./message.payload.js";
+import { AddMessagesInput, UpdateMessageInput } from "./message.input.js";
+import { AddMessagesPayload, MessagePayload } from "./message.payload.js";
 import { MessageConnection, MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
 
@@ -47,6 +47,18 @@ export class MessageResolver {
     @Arg("input", () => AddMessagesInput, { description: "The messages." }) input: AddMessagesInput,
   ): Promise<AddedMessages> {
     return this.messageService.add(principal, input);
+  }
+
+  @Mutation(() => MessagePayload, {
+    description:
+      "Changes a message: what is left out stays, null clears. Memories that rest on it keep their quotes. Fails with NOT_FOUND or BAD_USER_INPUT.",
+  })
+  async updateMessage(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateMessageInput, { description: "What to change." })
+    input: UpdateMessageInput,
+  ): Promise<{ message: Message }> {
+    return { message: await this.messageService.update(principal, input) };
   }
 
   @FieldResolver(() => ThreadType, { nullable: true, description: "The thread it belongs to." })

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import type { ActorService } from "../core/actor-service.js";
+import type { Deletion } from "../core/deletion.js";
 import type { EventFeed } from "../core/event-feed.js";
 import type { MemoryService } from "../core/memory-service.js";
 import type { MessageService } from "../core/message-service.js";
@@ -9,6 +10,7 @@ import type { SearchService } from "../core/search.js";
 import type { ThreadService } from "../core/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./context.js";
+import { DeletionResolver } from "./deletion.resolver.js";
 import {
   AgentEventResolver,
   EventResolver,
@@ -33,6 +35,7 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly memories: MemoryService;
+  readonly deletion: Deletion;
   readonly search: SearchService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
@@ -51,6 +54,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryResolver(services.memories),
     new EvidenceResolver(),
     new JobResolver(),
+    new DeletionResolver(services.deletion),
     new SearchResolver(services.search),
     new EventResolver(services.feed),
     new UserEventResolver(),

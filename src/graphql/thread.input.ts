@@ -3,7 +3,8 @@ import type { JsonObject } from "../core/entity.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("ThreadSettingsInput", {
-  description: "Settings of a thread; what is left out has its default.",
+  description:
+    "Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default.",
 })
 export class ThreadSettingsInput {
   @Field(() => Boolean, {
@@ -51,6 +52,36 @@ export class CreateThreadInput {
   @Field(() => ThreadSettingsInput, {
     nullable: true,
     description: "How to treat it. Default: all defaults.",
+  })
+  settings?: ThreadSettingsInput | null;
+}
+
+@InputType("UpdateThreadInput", {
+  description:
+    "What to change of a thread; its user and agent never change. What is left out stays.",
+})
+export class UpdateThreadInput {
+  @Field(() => ID, { description: "The thread." })
+  id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "An outside system's name for the chat. Null: none.",
+  })
+  chatId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "A name for people to read. Null: none." })
+  title?: string | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "Takes the place of the whole metadata. Null: none.",
+  })
+  metadata?: JsonObject | null;
+
+  @Field(() => ThreadSettingsInput, {
+    nullable: true,
+    description: "Merged with its settings field by field. Null: all defaults.",
   })
   settings?: ThreadSettingsInput | null;
 }

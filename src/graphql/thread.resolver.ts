@@ -25,7 +25,7 @@ import { JobConnection } from "./job.type.js";
 import { jobConnection, memoryConnection, messageConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";
 import { MessageConnection } from "./message.type.js";
-import { CreateThreadInput } from "./thread.input.js";
+import { CreateThreadInput, UpdateThreadInput } from "./thread.input.js";
 import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
 
 @Resolver(() => ThreadType)
@@ -71,6 +71,18 @@ export class ThreadResolver {
     input: CreateThreadInput,
   ): Promise<{ thread: Thread; created: boolean }> {
     return this.threadService.ensure(principal, input);
+  }
+
+  @Mutation(() => ThreadPayload, {
+    description:
+      "Changes a thread: what is left out stays, null clears, settings are merged field by field. Fails with NOT_FOUND.",
+  })
+  async updateThread(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateThreadInput, { description: "What to change." })
+    input: UpdateThreadInput,
+  ): Promise<{ thread: Thread; created: boolean }> {
+    return { thread: await this.threadService.update(principal, input), created: false };
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: "The user it is held with." })

@@ -94,6 +94,10 @@ export type EventFilter = {
 export type EventKind =
   /** It came into being. */
   | 'CREATED'
+  /** It is gone; the snapshot is what it was. */
+  | 'DELETED'
+  /** It does not hold any more, and is kept. */
+  | 'INVALIDATED'
   /** It changed. */
   | 'UPDATED';
 
@@ -246,7 +250,7 @@ export type SubjectType =
   /** A user. */
   | 'USER';
 
-/** Settings of a thread; what is left out has its default. */
+/** Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default. */
 export type ThreadSettingsInput = {
   /** Whether memories are extracted from messages that are added. Default: true. */
   extractMemories?: boolean | null | undefined;

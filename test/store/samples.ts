@@ -13,6 +13,11 @@ export const noon = Date.UTC(2026, 4, 8, 12);
 /** May reach all of the samples' tenant. */
 export const member: Principal = { tenantId: "tenant-1", roles: ["member"] };
 
+/** May reach all of this tenant. */
+export function memberOf(tenantId: string): Principal {
+  return { ...member, tenantId };
+}
+
 /** A message before it has its place in a thread. */
 export type MessageDraft = Omit<Message, "seq">;
 
@@ -82,6 +87,7 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
     source: "MODEL",
     confidence: 0.9,
     status: "VALID",
+    statusReason: null,
     timestamp: null,
     metadata: null,
     revision: 1,

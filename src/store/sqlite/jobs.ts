@@ -44,6 +44,11 @@ export function jobWrites(transaction: Transaction): JobWrites {
       );
     },
 
+    async deleteOfThread(threadId) {
+      const where = allOf(reachable("job", principal), condition("thread_id = ?", threadId));
+      transaction.run(`DELETE FROM job WHERE ${where.sql}`, ...where.values);
+    },
+
     async claim(id, now, leaseMs) {
       const { tenantId, userId = null, agentId = null } = principal;
       const claimed = transaction.run(

@@ -1,4 +1,4 @@
-import { ForbiddenError } from "../../core/errors.js";
+import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import {
   defaultMemoryOrder,
   type Evidence,
@@ -6,6 +6,7 @@ import {
   type MemoryFilter,
   type MemoryOrder,
   type MemoryQuery,
+  type MemoryRevision,
 } from "../../core/memory.js";
 import type { MemoryParent, MemoryQueries, MemoryWrites } from "../../core/memory-store.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
@@ -26,6 +27,7 @@ import type { Transaction } from "./transaction.js";
 
 const columns = `'Memory' AS entity, r.id, r.kind, r.category, r.content, r.user_id AS userId, r.agent_id AS agentId,
   r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, r.confidence, r.status,
+  r.status_reason AS statusReason,
   r.timestamp, r.metadata, r.revision, r.created_at AS createdAt, r.updated_at AS updatedAt`;
 
 type MemoryRow = Omit<Memory, "metadata"> & { metadata: string | null };
@@ -55,16 +57,90 @@ export function memoryQueries(connection: Connection): MemoryQueries {
     evidencePage: async (principal, memoryIds, page) =>
       readPages(connection, evidenceOf(principal), memoryIds, page, (row: Evidence) => row),
 
+    revisionPage: async (principal, memoryIds, page) =>
+      readPages(connection, revisionsOf(principal), memoryIds, page, toRevision),
+
+    revisionCount: async (principal, memoryIds) =>
+      readCounts(connection, revisionsOf(principal), memoryIds),
+
     evidenceCount: async (principal, memoryIds) =>
       readCounts(connection, evidenceOf(principal), memoryIds),
   };
 }
 
 export function memoryWrites(transaction: Transaction): MemoryWrites {
+  const { principal } = transaction;
+  const read = (condition: Condition) => {
+    const where = allOf(reachable("r", principal), condition);
+    const sql = `SELECT ${columns} FROM memory AS r WHERE ${where.sql}`;
+    return transaction.all<MemoryRow>(sql, ...where.values).map(toMemory);
+  };
   return {
+    find: async (id) => read(condition("r.id = ?", id))[0] ?? null,
+
+    ofThread: async (threadId) => read(condition("r.thread_id = ?", threadId)),
+
+    restingOn: async (messageIds) =>
+      read(
+        condition(
+          `r.id IN (SELECT memory_id FROM evidence
+             WHERE tenant_id = ? AND message_id IN (SELECT value FROM json_each(?)))`,
+          principal.tenantId,
+          JSON.stringify(messageIds),
+        ),
+      ),
+
+    async evidenceCounts(ids) {
+      const rows = transaction.all<{ id: string; count: number }>(
+        `SELECT p.value AS id, (SELECT count(*) FROM evidence
+           WHERE tenant_id = ? AND memory_id = p.value) AS count
+         FROM json_each(?) AS p`,
+        principal.tenantId,
+        JSON.stringify(ids),
+      );
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+
+    async update(next) {
+      const [present] = read(condition("r.id = ?", next.id));
+      if (present?.revision !== next.revision - 1) {
+        throw new RevisionConflictError(
+          "Memory",
+          next.id,
+          next.revision - 1,
+          present?.revision ?? 0,
+        );
+      }
+      transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
+      const row = toRow(next);
+      const assignments = Object.keys(row).map((column) => `${column} = ?`);
+      transaction.run(
+        `UPDATE memory SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ?`,
+        ...Object.values(row),
+        principal.tenantId,
+        next.id,
+      );
+    },
+
+    async delete(ids) {
+      const own = read(isOneOf("r.id", ids) ?? condition("FALSE"));
+      const list = JSON.stringify(own.map(({ id }) => id));
+      for (const [table, column] of [
+        ["evidence", "memory_id"],
+        ["memory_revision", "memory_id"],
+        ["memory", "id"],
+      ]) {
+        transaction.run(
+          `DELETE FROM ${table} WHERE tenant_id = ? AND ${column} IN (SELECT value FROM json_each(?))`,
+          principal.tenantId,
+          list,
+        );
+      }
+    },
+
     async insert(memories) {
       for (const memory of memories) {
-        assertMayWrite(transaction.principal, memory);
+        assertMayWrite(principal, memory);
         transaction.insert("memory", toRow(memory), memory);
       }
     },
@@ -184,6 +260,54 @@ function evidenceOf(principal: Principal): ListSource {
   };
 }
 
+/** History has its memory's owner, and so is reached through it. */
+function revisionsOf(principal: Principal): ListSource {
+  return {
+    table: "memory_revision",
+    columns: `r.memory_id AS memoryId, r.revision, r.category, r.content, r.confidence, r.status,
+      r.status_reason AS statusReason, r.timestamp, r.metadata, r.recorded_from AS recordedFrom,
+      r.recorded_to AS recordedTo`,
+    order: ["revision"],
+    newestFirst: true,
+    where: ofReachableMemory(principal),
+  };
+}
+
+/** Rows `c` that hang on a memory, `p.value`, which the caller reaches. */
+function ofReachableMemory(principal: Principal): Condition {
+  const memory = reachable("m", principal);
+  return allOf(
+    condition("c.tenant_id = ?", principal.tenantId),
+    condition("c.memory_id = p.value"),
+    condition(
+      `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = c.memory_id AND ${memory.sql})`,
+      ...memory.values,
+    ),
+  );
+}
+
+function toRevision(
+  row: Omit<MemoryRevision, "metadata"> & { metadata: string | null },
+): MemoryRevision {
+  return { ...row, metadata: fromJson(row.metadata) };
+}
+
+function toRevisionRow(memory: Memory, recordedTo: number) {
+  return {
+    memory_id: memory.id,
+    revision: memory.revision,
+    category: memory.category,
+    content: memory.content,
+    confidence: memory.confidence,
+    status: memory.status,
+    status_reason: memory.statusReason,
+    timestamp: memory.timestamp,
+    metadata: toJson(memory.metadata),
+    recorded_from: memory.updatedAt,
+    recorded_to: recordedTo,
+  };
+}
+
 function toRow(memory: Memory) {
   return {
     id: memory.id,
@@ -198,6 +322,7 @@ function toRow(memory: Memory) {
     source: memory.source,
     confidence: memory.confidence,
     status: memory.status,
+    status_reason: memory.statusReason,
     timestamp: memory.timestamp,
     metadata: toJson(memory.metadata),
     revision: memory.revision,

@@ -68,6 +68,35 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     },
 
     byIds: async (ids) => readByIds(transaction, principal, ids),
+
+    async ofThread(threadId) {
+      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
+      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
+      return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
+    },
+
+    async update({ id, content, metadata, name, timestamp }) {
+      const where = allOf(reachable("message", principal), equals("id", id));
+      transaction.run(
+        `UPDATE message SET content = ?, metadata = ?, name = ?, timestamp = ? WHERE ${where.sql}`,
+        content,
+        toJson(metadata),
+        name,
+        timestamp,
+        ...where.values,
+      );
+    },
+
+    async delete(ids) {
+      const where = allOf(reachable("message", principal), isOneOf("id", ids));
+      transaction.run(
+        `DELETE FROM evidence WHERE tenant_id = ?
+           AND message_id IN (SELECT id FROM message WHERE ${where.sql})`,
+        principal.tenantId,
+        ...where.values,
+      );
+      transaction.run(`DELETE FROM message WHERE ${where.sql}`, ...where.values);
+    },
   };
 }
 

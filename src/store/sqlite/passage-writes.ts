@@ -1,5 +1,5 @@
 import type { Memory } from "../../core/memory.js";
-import type { IndexedPassage, PassageWrites } from "../../core/memory-store.js";
+import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/memory-store.js";
 import type { Message } from "../../core/message.js";
 import { indexOwner } from "../../core/passage.js";
 import { assertMayWrite } from "../../core/principal.js";
@@ -27,6 +27,22 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       passages.forEach((passage, number) => {
         insertPassage(transaction, indexId, firstOrdinal + number, record.id, number, passage);
       });
+    },
+
+    async find(record) {
+      assertMayWrite(transaction.principal, record);
+      return transaction.all<StoredPassage>(
+        "SELECT ordinal, text FROM passage WHERE index_id = ? AND record_id = ? ORDER BY ordinal",
+        findIndex(transaction, record) ?? null,
+        record.id,
+      );
+    },
+
+    async remove(record, passages) {
+      assertMayWrite(transaction.principal, record);
+      const indexId = findIndex(transaction, record);
+      if (indexId === undefined) return;
+      for (const passage of passages) removePassage(transaction, indexId, passage);
     },
   };
 }
@@ -57,7 +73,7 @@ function growIndex(
   return row.id;
 }
 
-/** Reserves ordinals at the end of the thread's session; answers the first. */
+/** Reserves ordinals at the end of the thread's session; answers the first. Ordinals are never given twice. */
 function growSession(
   transaction: Transaction,
   indexId: number,
@@ -65,35 +81,72 @@ function growSession(
   passages: number,
   length: number,
 ): number {
-  const last = transaction.get<{ number: number; count: number }>(
-    `SELECT number, passage_count AS count FROM text_session
+  const last = transaction.get<{ number: number; next: number }>(
+    `SELECT number, next FROM text_session
      WHERE index_id = ? AND thread_id = ? ORDER BY number DESC LIMIT 1`,
     indexId,
     threadId,
   );
-  if (last !== undefined && last.count + passages <= sessionSize - sessionGap) {
+  if (last !== undefined && last.next + passages <= sessionSize - sessionGap) {
     transaction.run(
-      `UPDATE text_session SET passage_count = passage_count + ?, total_length = total_length + ?
-       WHERE index_id = ? AND number = ?`,
-      passages,
-      length,
-      indexId,
-      last.number,
+      `UPDATE text_session SET next = next + :passages, passage_count = passage_count + :passages,
+         total_length = total_length + :length
+       WHERE index_id = :indexId AND number = :number`,
+      { indexId, number: last.number, passages, length },
     );
-    return last.number * sessionSize + last.count;
+    return last.number * sessionSize + last.next;
   }
   const opened = transaction.get<{ number: number }>(
-    `INSERT INTO text_session (index_id, number, thread_id, passage_count, total_length)
-     SELECT ?, ifnull(max(number), -1) + 1, ?, ?, ? FROM text_session WHERE index_id = ?
+    `INSERT INTO text_session (index_id, number, thread_id, next, passage_count, total_length)
+     SELECT ?, ifnull(max(number), -1) + 1, ?, ?, ?, ? FROM text_session WHERE index_id = ?
      RETURNING number`,
     indexId,
     threadId,
+    passages,
     passages,
     length,
     indexId,
   );
   if (opened === undefined) throw new Error("An insert returned no row.");
   return opened.number * sessionSize;
+}
+
+/** The index that the record is in, if it has ever had a passage. */
+function findIndex(transaction: Transaction, record: Message | Memory): number | undefined {
+  return transaction.get<{ id: number }>(
+    "SELECT id FROM text_index WHERE tenant_id = ? AND entity = ? AND owner = ?",
+    transaction.principal.tenantId,
+    record.entity,
+    indexOwner(record),
+  )?.id;
+}
+
+function removePassage(
+  transaction: Transaction,
+  indexId: number,
+  { ordinal, terms, length }: StoredPassage & IndexedPassage,
+): void {
+  const removed = transaction.run(
+    "DELETE FROM passage WHERE index_id = ? AND ordinal = ?",
+    indexId,
+    ordinal,
+  );
+  if (removed === 0) return;
+  transaction.run(
+    `DELETE FROM posting
+     WHERE index_id = ? AND ordinal = ? AND term IN (SELECT value FROM json_each(?))`,
+    indexId,
+    ordinal,
+    JSON.stringify([...terms.keys()]),
+  );
+  const counters = "passage_count = passage_count - 1, total_length = total_length - ?";
+  transaction.run(`UPDATE text_index SET ${counters} WHERE id = ?`, length, indexId);
+  transaction.run(
+    `UPDATE text_session SET ${counters} WHERE index_id = ? AND number = ?`,
+    length,
+    indexId,
+    Math.floor(ordinal / sessionSize),
+  );
 }
 
 function insertPassage(

@@ -35,7 +35,7 @@ CREATE UNIQUE INDEX message_by_thread ON message (tenant_id, thread_id, seq);
 CREATE TABLE memory (
   tenant_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, category TEXT, content TEXT,
   user_id TEXT, agent_id TEXT, thread_id TEXT, origin_thread_id TEXT, job_id TEXT, source TEXT NOT NULL,
-  confidence REAL NOT NULL, status TEXT NOT NULL, timestamp INTEGER, metadata TEXT, revision INTEGER NOT NULL,
+  confidence REAL NOT NULL, status TEXT NOT NULL, status_reason TEXT, timestamp INTEGER, metadata TEXT, revision INTEGER NOT NULL,
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
   PRIMARY KEY (tenant_id, id)
 ) STRICT;
@@ -44,6 +44,15 @@ CREATE INDEX memory_by_user ON memory (tenant_id, user_id, created_at, id);
 CREATE INDEX memory_by_agent ON memory (tenant_id, agent_id, created_at, id);
 CREATE INDEX memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id);
 CREATE INDEX memory_by_job ON memory (tenant_id, job_id, created_at, id) WHERE job_id IS NOT NULL;
+
+-- What memories were before their present revision.
+CREATE TABLE memory_revision (
+  tenant_id TEXT NOT NULL, memory_id TEXT NOT NULL, revision INTEGER NOT NULL, category TEXT, content TEXT,
+  confidence REAL NOT NULL, status TEXT NOT NULL, status_reason TEXT, timestamp INTEGER, metadata TEXT,
+  recorded_from INTEGER NOT NULL, recorded_to INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, memory_id, revision),
+  FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
 
 CREATE TABLE evidence (
   tenant_id TEXT NOT NULL, id TEXT NOT NULL, memory_id TEXT NOT NULL, message_id TEXT NOT NULL, job_id TEXT,
@@ -64,7 +73,7 @@ CREATE TABLE text_index (
 -- A session is a thread's share of an index: a range of ordinals of its own, so that neighbours never cross threads.
 CREATE TABLE text_session (
   index_id INTEGER NOT NULL, number INTEGER NOT NULL, thread_id TEXT NOT NULL,
-  passage_count INTEGER NOT NULL, total_length INTEGER NOT NULL,
+  next INTEGER NOT NULL, passage_count INTEGER NOT NULL, total_length INTEGER NOT NULL,
   PRIMARY KEY (index_id, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX text_session_by_thread ON text_session (index_id, thread_id, number);

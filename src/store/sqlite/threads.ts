@@ -62,6 +62,25 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       assertMayWrite(principal, thread);
       transaction.insert("thread", toRow(thread), thread);
     },
+
+    async update({ id, chatId, title, metadata, settings, updatedAt }) {
+      const where = allOf(reachable("thread", principal), equals("id", id));
+      transaction.run(
+        `UPDATE thread SET chat_id = ?, title = ?, metadata = ?, settings = ?, updated_at = ?
+         WHERE ${where.sql}`,
+        chatId,
+        title,
+        toJson(metadata),
+        toJson(settings),
+        updatedAt,
+        ...where.values,
+      );
+    },
+
+    async delete(id) {
+      const where = allOf(reachable("thread", principal), equals("id", id));
+      transaction.run(`DELETE FROM thread WHERE ${where.sql}`, ...where.values);
+    },
   };
 }
 

@@ -1,7 +1,10 @@
+import { actorKeyset } from "../../../src/core/actor.js";
 import { memoryKeyset, evidenceKeyset } from "../../../src/core/memory.js";
 import { jobKeyset } from "../../../src/core/job.js";
-import type { MemoryParent, ThreadParent } from "../../../src/core/memory-store.js";
-import { messageKeyset } from "../../../src/core/message.js";
+import type { MemoryParent, MemoryStore, ThreadParent } from "../../../src/core/memory-store.js";
+import { messageKeyset, storedMessageKeyset } from "../../../src/core/message.js";
+import type { Keyset, Page, PageRequest } from "../../../src/core/page.js";
+import type { Principal } from "../../../src/core/principal.js";
 import { threadKeyset } from "../../../src/core/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -10,8 +13,10 @@ import {
   aMessage,
   anEvidence,
   aThread,
+  aUser,
   keep,
   member,
+  memberOf,
   noon,
   type Records,
 } from "../samples.js";
@@ -26,6 +31,7 @@ export function describeLists(opened: OpenedStore): void {
   for (const by of ["userId", "agentId"] as const) describeThreadsBy(opened, by);
   for (const by of ["userId", "agentId", "originThreadId", "jobId", "messageId"] as const)
     describeMemoriesBy(opened, by);
+  describeRootLists(opened);
 
   describeList(opened, {
     name: "the messages of a thread, oldest first",
@@ -116,6 +122,113 @@ function describeMemoriesBy(opened: OpenedStore, by: MemoryParent): void {
     page: (store, ids, request) => store.memories.pageBy(member, by, ids, request),
     count: (store, ids) => store.memories.countBy(member, by, ids),
     keyset: memoryKeyset,
+  });
+}
+
+function describeRootLists(opened: OpenedStore): void {
+  for (const entity of ["User", "Agent"] as const) {
+    describeRootList(opened, {
+      name: `all of type ${entity}, newest first`,
+      async fill(store, principal, count) {
+        const actors = numbers(count).map((number) =>
+          aUser({ entity, id: String(number), createdAt: madeAt(number) }),
+        );
+        const other = entity === "User" ? "Agent" : "User";
+        await keep(store, { actors: [...actors, aUser({ entity: other })] }, principal);
+        return actors.toReversed();
+      },
+      page: (store, principal, request) => store.actors.page(principal, entity, request),
+      count: (store, principal) => store.actors.count(principal, entity),
+      keyset: actorKeyset,
+    });
+  }
+
+  describeRootList(opened, {
+    name: "all threads, newest first",
+    async fill(store, principal, count) {
+      const threads = numbers(count).map((number) =>
+        aThread({ id: String(number), userId: String(number % 2), createdAt: madeAt(number) }),
+      );
+      await keep(store, { threads }, principal);
+      return threads.toReversed();
+    },
+    page: (store, principal, request) => store.threads.page(principal, request),
+    count: (store, principal) => store.threads.count(principal),
+    keyset: threadKeyset,
+  });
+
+  describeRootList(opened, {
+    name: "all messages, in the order they were stored",
+    async fill(store, principal, count) {
+      // The earlier time comes first, of one time the lesser thread, of one thread the earlier place.
+      const ofFirst = (number: number) => number === 2 || number === 3;
+      const messages = numbers(count).map((number) =>
+        aMessage({
+          id: String(9 - number),
+          threadId: ofFirst(number) ? "thread-1" : "thread-2",
+          createdAt: number < 2 ? noon : noon + 1,
+        }),
+      );
+      await keep(
+        store,
+        {
+          threads: ["thread-1", "thread-2"].map((id) => aThread({ id })),
+          messages: [
+            ...messages.filter((_, number) => !ofFirst(number)),
+            ...messages.filter((_, number) => ofFirst(number)),
+          ],
+        },
+        principal,
+      );
+      return messages.map((message, i) => ({ ...message, seq: i < 2 ? i + 1 : i - 1 }));
+    },
+    page: (store, principal, request) => store.messages.page(principal, request),
+    count: (store, principal) => store.messages.count(principal),
+    keyset: storedMessageKeyset,
+  });
+
+  describeRootList(opened, {
+    name: "all memories, newest first",
+    async fill(store, principal, count) {
+      const memories = numbers(count).map((number) =>
+        aMemory({ id: String(number), userId: String(number % 2), createdAt: madeAt(number) }),
+      );
+      await keep(store, { memories }, principal);
+      return memories.toReversed();
+    },
+    page: (store, principal, request) => store.memories.page(principal, request),
+    count: (store, principal) => store.memories.count(principal),
+    keyset: memoryKeyset,
+  });
+}
+
+/** A list that every tenant has one of. */
+interface RootList<Item> {
+  readonly name: string;
+  /** Keeps fewer than ten items of a tenant, with the same ids in each; answers them in the list's order. */
+  fill(store: MemoryStore, principal: Principal, count: number): Promise<Item[]>;
+  page(store: MemoryStore, principal: Principal, request: PageRequest): Promise<Page<Item>>;
+  count(store: MemoryStore, principal: Principal): Promise<number>;
+  keyset(item: Item): Keyset;
+}
+
+/** The rules for many parents, where the parents are tenants. */
+function describeRootList<Item>(opened: OpenedStore, list: RootList<Item>): void {
+  const ofEach = async <Answer>(
+    tenantIds: readonly string[],
+    read: (principal: Principal) => Promise<Answer>,
+  ) => {
+    const answers = new Map<string, Answer>();
+    for (const tenantId of tenantIds) answers.set(tenantId, await read(memberOf(tenantId)));
+    return answers;
+  };
+  describeList(opened, {
+    name: list.name,
+    fill: (store, tenantId, count) => list.fill(store, memberOf(tenantId), count),
+    page: (store, tenantIds, request) =>
+      ofEach(tenantIds, (principal) => list.page(store, principal, request)),
+    count: (store, tenantIds) => ofEach(tenantIds, (principal) => list.count(store, principal)),
+    keyset: list.keyset,
   });
 }
 

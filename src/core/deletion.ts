@@ -1,0 +1,180 @@
+import { memoryChange, messageChange, threadChange } from "./change.js";
+import type { Clock } from "./clock.js";
+import type { EntityName } from "./entity.js";
+import type { Memory } from "./memory.js";
+import type { MemoryStore, Unit } from "./memory-store.js";
+import type { Message } from "./message.js";
+import { unindex } from "./passages.js";
+import type { Principal } from "./principal.js";
+import type { TextAnalyser } from "./text-analyser.js";
+
+/** What becomes of memories that are left without evidence. */
+export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
+export type DerivedPolicy = (typeof derivedPolicies)[number];
+
+/** What becomes of a thread's memories. */
+export const threadMemoryPolicies = ["KEEP_USER_LEVEL", "DELETE_ALL"] as const;
+export type ThreadMemoryPolicy = (typeof threadMemoryPolicies)[number];
+
+/** What a deletion has done, or would do. */
+export interface DeleteReport {
+  /** Records of the type that was asked for; 0 where there was none in reach. */
+  readonly deletedCount: number;
+  readonly deletedIds: readonly string[];
+  /** All records that went, by type. */
+  readonly counts: readonly { readonly entity: EntityName; readonly count: number }[];
+  readonly invalidated: readonly Memory[];
+  readonly dryRun: boolean;
+}
+
+/** Carries a dry run's report out of its unit, and so undoes the unit. */
+class DryRun extends Error {
+  constructor(readonly report: DeleteReport) {
+    super("A dry run was undone.");
+  }
+}
+
+const nothing: DeleteReport = {
+  deletedCount: 0,
+  deletedIds: [],
+  counts: [],
+  invalidated: [],
+  dryRun: false,
+};
+
+/** Removes records for good. Unknown ids and ids out of reach delete nothing, and are no error. */
+export class Deletion {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+  ) {}
+
+  /** Deletes a memory with its evidence and its history. */
+  async memory(principal: Principal, id: string, dryRun = false): Promise<DeleteReport> {
+    return this.#run(principal, dryRun, async (unit) => {
+      const memory = await unit.memories.find(id);
+      if (!memory) return nothing;
+      await this.#deleteMemories(unit, [memory]);
+      return report([id], { Memory: 1 });
+    });
+  }
+
+  /** Deletes a message. Memories that rested on it alone follow the policy; by default they become INVALID. */
+  async message(
+    principal: Principal,
+    id: string,
+    derived: DerivedPolicy = "INVALIDATE",
+    dryRun = false,
+  ): Promise<DeleteReport> {
+    return this.#run(principal, dryRun, async (unit) => {
+      const message = (await unit.messages.byIds([id])).get(id);
+      if (!message) return nothing;
+      const { deleted, invalidated } = await this.#deleteMessages(unit, [message], derived);
+      return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
+    });
+  }
+
+  /**
+   * Deletes a thread with its messages, its jobs and the memories that belong
+   * to it. What was learned about its user is kept, unless the policy says otherwise.
+   */
+  async thread(
+    principal: Principal,
+    id: string,
+    memories: ThreadMemoryPolicy = "KEEP_USER_LEVEL",
+    dryRun = false,
+  ): Promise<DeleteReport> {
+    return this.#run(principal, dryRun, async (unit) => {
+      const thread = await unit.threads.find(id);
+      if (!thread) return nothing;
+      const own = await unit.memories.ofThread(id);
+      await this.#deleteMemories(unit, own);
+      const messages = await unit.messages.ofThread(id);
+      const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
+      const { deleted } = await this.#deleteMessages(unit, messages, policy);
+      await unit.jobs.deleteOfThread(id);
+      await unit.threads.delete(id);
+      await unit.events.append([
+        { ...threadChange("DELETED", thread), createdAt: this.clock.now() },
+      ]);
+      const counts = { Thread: 1, Message: messages.length, Memory: own.length + deleted.length };
+      return report([id], counts);
+    });
+  }
+
+  async #deleteMessages(unit: Unit, messages: readonly Message[], policy: DerivedPolicy) {
+    const ids = messages.map(({ id }) => id);
+    const resting = await unit.memories.restingOn(ids);
+    for (const message of messages) await unindex(unit, message, this.analyser);
+    await unit.messages.delete(ids);
+    const now = this.clock.now();
+    await unit.events.append(
+      messages.map((message) => ({ ...messageChange("DELETED", message), createdAt: now })),
+    );
+    const left = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
+    const unsupported = resting.filter(({ id }) => left.get(id) === 0);
+    if (policy === "DELETE") await this.#deleteMemories(unit, unsupported);
+    return {
+      deleted: policy === "DELETE" ? unsupported : [],
+      invalidated: policy === "INVALIDATE" ? await this.#invalidate(unit, unsupported) : [],
+    };
+  }
+
+  async #deleteMemories(unit: Unit, memories: readonly Memory[]): Promise<void> {
+    for (const memory of memories) await unindex(unit, memory, this.analyser);
+    await unit.memories.delete(memories.map(({ id }) => id));
+    const now = this.clock.now();
+    await unit.events.append(
+      memories.map((memory) => ({ ...memoryChange("DELETED", memory), createdAt: now })),
+    );
+  }
+
+  async #invalidate(unit: Unit, memories: readonly Memory[]): Promise<Memory[]> {
+    const updatedAt = this.clock.now();
+    const invalid = memories
+      .filter(({ status }) => status !== "INVALID")
+      .map((memory): Memory => ({
+        ...memory,
+        status: "INVALID",
+        statusReason: "SOURCE_DELETED",
+        revision: memory.revision + 1,
+        updatedAt,
+      }));
+    for (const memory of invalid) await unit.memories.update(memory);
+    await unit.events.append(invalid.map((memory) => memoryChange("INVALIDATED", memory)));
+    return invalid;
+  }
+
+  /** A dry run does everything and is then undone, so that its report cannot differ from the deed. */
+  async #run(
+    principal: Principal,
+    dryRun: boolean,
+    work: (unit: Unit) => Promise<DeleteReport>,
+  ): Promise<DeleteReport> {
+    try {
+      return await this.store.unit(principal, async (unit) => {
+        const done = await work(unit);
+        if (dryRun) throw new DryRun({ ...done, dryRun });
+        return done;
+      });
+    } catch (error) {
+      if (error instanceof DryRun) return error.report;
+      throw error;
+    }
+  }
+}
+
+function report(
+  deletedIds: readonly string[],
+  counts: Partial<Record<EntityName, number>>,
+): DeleteReport {
+  return {
+    ...nothing,
+    deletedCount: deletedIds.length,
+    deletedIds,
+    counts: (Object.keys(counts) as EntityName[])
+      .map((entity) => ({ entity, count: counts[entity] ?? 0 }))
+      .filter(({ count }) => count > 0),
+  };
+}

@@ -1,0 +1,70 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import type { DeleteReport, Deletion } from "../core/deletion.js";
+import type { GraphContext } from "./context.js";
+import {
+  DeleteMemoryInput,
+  DeleteMessageInput,
+  DeletePayload,
+  DeleteThreadInput,
+} from "./deletion.type.js";
+
+@Resolver()
+export class DeletionResolver {
+  constructor(private readonly deletion: Deletion) {}
+
+  @Mutation(() => DeletePayload, {
+    description:
+      "Deletes a memory with its evidence and its history. An unknown id deletes nothing.",
+  })
+  async deleteMemory(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => DeleteMemoryInput, { description: "The memory." })
+    { id, dryRun }: DeleteMemoryInput,
+  ): Promise<DeletePayload> {
+    return toPayload(await this.deletion.memory(principal, id, dryRun ?? undefined));
+  }
+
+  @Mutation(() => DeletePayload, {
+    description:
+      "Deletes a message. Memories that rest on it alone follow the policy. An unknown id deletes nothing.",
+  })
+  async deleteMessage(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => DeleteMessageInput, { description: "The message." })
+    { id, derived, dryRun }: DeleteMessageInput,
+  ): Promise<DeletePayload> {
+    const report = await this.deletion.message(
+      principal,
+      id,
+      derived ?? undefined,
+      dryRun ?? undefined,
+    );
+    return toPayload(report);
+  }
+
+  @Mutation(() => DeletePayload, {
+    description:
+      "Deletes a thread with its messages, its jobs and its own memories. An unknown id deletes nothing.",
+  })
+  async deleteThread(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => DeleteThreadInput, { description: "The thread." })
+    { id, memories, dryRun }: DeleteThreadInput,
+  ): Promise<DeletePayload> {
+    const report = await this.deletion.thread(
+      principal,
+      id,
+      memories ?? undefined,
+      dryRun ?? undefined,
+    );
+    return toPayload(report);
+  }
+}
+
+function toPayload({ counts, invalidated, ...report }: DeleteReport): DeletePayload {
+  return {
+    ...report,
+    counts: counts.map(({ entity, count }) => ({ type: entity, count })),
+    invalidated: invalidated as unknown as DeletePayload["invalidated"],
+  };
+}

@@ -1,0 +1,75 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import type { DerivedPolicy, ThreadMemoryPolicy } from "../core/deletion.js";
+import type { EntityName } from "../core/entity.js";
+import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "./enums.js";
+import { MemoryType } from "./memory.type.js";
+
+const dryRunDescription = "Whether to only report what would be deleted. Default: false.";
+
+@InputType("DeleteMemoryInput", { description: "A memory to delete." })
+export class DeleteMemoryInput {
+  @Field(() => ID, { description: "The memory." })
+  id!: string;
+
+  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
+  dryRun?: boolean | null;
+}
+
+@InputType("DeleteMessageInput", { description: "A message to delete." })
+export class DeleteMessageInput {
+  @Field(() => ID, { description: "The message." })
+  id!: string;
+
+  @Field(() => DerivedPolicyEnum, {
+    nullable: true,
+    description: "What becomes of memories that rest on it alone. Default: INVALIDATE.",
+  })
+  derived?: DerivedPolicy | null;
+
+  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
+  dryRun?: boolean | null;
+}
+
+@InputType("DeleteThreadInput", { description: "A thread to delete." })
+export class DeleteThreadInput {
+  @Field(() => ID, { description: "The thread." })
+  id!: string;
+
+  @Field(() => ThreadMemoryPolicyEnum, {
+    nullable: true,
+    description: "What becomes of what was learned in it. Default: KEEP_USER_LEVEL.",
+  })
+  memories?: ThreadMemoryPolicy | null;
+
+  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
+  dryRun?: boolean | null;
+}
+
+@ObjectType("RecordCount", { simpleResolvers: true, description: "How many records of a type." })
+export class RecordCount {
+  @Field(() => SubjectTypeEnum, { description: "Their type." })
+  type!: EntityName;
+
+  @Field(() => Int, { description: "How many." })
+  count!: number;
+}
+
+@ObjectType("DeletePayload", { simpleResolvers: true, description: "What a deletion has done." })
+export class DeletePayload {
+  @Field(() => Int, {
+    description: "Records of the type that was asked for; 0 where there was none in reach.",
+  })
+  deletedCount!: number;
+
+  @Field(() => [ID], { description: "The ids of those." })
+  deletedIds!: readonly string[];
+
+  @Field(() => [RecordCount], { description: "All records that went, by type." })
+  counts!: readonly RecordCount[];
+
+  @Field(() => [MemoryType], { description: "Memories that do not hold any more." })
+  invalidated!: readonly MemoryType[];
+
+  @Field(() => Boolean, { description: "Whether nothing was really changed." })
+  dryRun!: boolean;
+}
