@@ -44,6 +44,9 @@ export interface App {
 /** How long a running job may take to finish when the app closes, in milliseconds. */
 const jobGraceMs = 2_000;
 
+/** How long callers may go on waiting for their jobs when the app closes, in milliseconds. */
+const waitGraceMs = 3_000;
+
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
@@ -56,7 +59,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     onStatement,
   });
   starting.defer(() => store.close());
-  const feed = new LogEventFeed(store, logger);
+  const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());
   const runner = new JobRunner({
@@ -79,11 +82,17 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     info: { version, extractionModel: model?.name ?? null },
   });
   const server = await listen({ schema, store, feed, logger, ...config });
-  starting.defer(() => server.close());
+  starting.defer(async () => {
+    // Before the server would cut off the requests that wait.
+    const cancel = clock.after(waitGraceMs, () => jobs.endWaits());
+    await server.close();
+    cancel();
+  });
   runner.start();
 
   const running = starting.move();
-  return { url: `${server.url}${graphqlPath}`, close: () => running.disposeAsync() };
+  let closing: Promise<void> | undefined;
+  return { url: `${server.url}${graphqlPath}`, close: () => (closing ??= running.disposeAsync()) };
 }
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };

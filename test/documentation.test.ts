@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { errorCodes } from "../src/core/errors.js";
+import { clientErrorCodes, operatorErrorCodes } from "../src/core/errors.js";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 test("docs/errors.md explains every code, and no other of ours", () => {
   const listed = [...read("docs/errors.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(([, code]) => code);
-  expect(listed.toSorted()).toEqual([...errorCodes, "INTERNAL_SERVER_ERROR"].toSorted());
+  expect(listed.toSorted()).toEqual(
+    [...clientErrorCodes, ...operatorErrorCodes, "INTERNAL_SERVER_ERROR"].toSorted(),
+  );
 });
 
 test("the README lists every environment variable", () => {

@@ -1,3 +1,5 @@
+import type { Clock } from "./clock.js";
+
 /**
  * Runs a task one at a time. Requests that come while it runs lead to one more
  * run after it, so that what a request hints at is never missed.
@@ -6,10 +8,14 @@ export class CoalescedTask {
   #isRequested = false;
   #running: Promise<void> | undefined;
 
-  /** @param onError Told of a run that failed; requests go on being served. */
+  /**
+   * @param onError Told of a run that failed; requests go on being served.
+   * @param retry When to run again after a failure, as the request that it cannot have served is gone.
+   */
   constructor(
     private readonly task: () => Promise<void>,
     private readonly onError: (error: unknown) => void,
+    private readonly retry: { readonly clock: Clock; readonly delayMs: number },
   ) {}
 
   request(): void {
@@ -29,6 +35,7 @@ export class CoalescedTask {
         await this.task();
       } catch (error) {
         this.onError(error);
+        this.retry.clock.after(this.retry.delayMs, () => this.request());
       }
     }
     this.#running = undefined;

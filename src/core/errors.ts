@@ -1,7 +1,7 @@
 import type { EntityName } from "./entity.js";
 
-/** Every code a client can meet in `extensions.code` for a failure of ours; docs/errors.md explains each. */
-export const errorCodes = [
+/** Codes that clients can meet in `extensions.code`; docs/errors.md explains each. */
+export const clientErrorCodes = [
   "BAD_USER_INPUT",
   "NOT_FOUND",
   "ALREADY_EXISTS",
@@ -11,15 +11,25 @@ export const errorCodes = [
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
   "CURSOR_INVALID",
+  "SHUTTING_DOWN",
+] as const;
+
+/** Codes that only an operator can meet: to clients, they are internal errors. */
+export const operatorErrorCodes = [
   "LEASE_LOST",
   "TRANSACTION_HELD",
   "STORE_IN_USE",
   "STORE_TOO_NEW",
   "STORE_CLOSED",
-  "SHUTTING_DOWN",
 ] as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ClientErrorCode = (typeof clientErrorCodes)[number];
+export type ErrorCode = ClientErrorCode | (typeof operatorErrorCodes)[number];
+
+/** Whether a client is meant to see the error. */
+export function isForClients(error: unknown): error is EngraphError {
+  return error instanceof EngraphError && clientErrorCodes.some((code) => code === error.code);
+}
 
 /** A failure that callers are meant to see and handle. Any other error is masked on its way out. */
 export abstract class EngraphError extends Error {

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import { InvalidInputError } from "./errors.js";
+import { checkText } from "./text.js";
 
 /** Longest id a caller may give, in characters: what an Oracle key column holds. */
 export const maxIdLength = 128;
@@ -20,6 +21,7 @@ export function idOrNew(id: string | null | undefined, field: string): string {
 
 /** Refuses ids that a store could not keep as they are. */
 export function checkedId(id: string, field: string): string {
+  checkText(id, field);
   if (id.trim() === "") throw new InvalidInputError(field, "must not be empty");
   if (id.length > maxIdLength) {
     throw new InvalidInputError(

@@ -21,6 +21,8 @@ export function checkedWaitMs(waitMs: number | null | undefined): number {
 
 /** Durable work, as its callers see it. */
 export class JobService {
+  readonly #waits = new Set<() => void>();
+
   constructor(
     private readonly store: MemoryStore,
     private readonly feed: EventFeed,
@@ -28,13 +30,16 @@ export class JobService {
   ) {}
 
   /**
-   * The job once it is DONE or DEAD, or as it stands when the time is up. It
-   * goes on in any case. Fails with NOT_FOUND for an unknown job.
+   * The job once it is DONE or DEAD, or as it stands when the time is up or
+   * the server closes. It goes on in any case. Fails with NOT_FOUND for an
+   * unknown job.
    */
   async wait(principal: Principal, id: string, timeoutMs: number): Promise<Job> {
     // The stream is opened before the first look, so that no change falls in between.
     const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
-    const cancel = this.clock.after(timeoutMs, () => void changes.return?.());
+    const end = () => void changes.return?.();
+    const cancel = this.clock.after(timeoutMs, end);
+    this.#waits.add(end);
     try {
       let job = await this.#find(principal, id);
       while (!isFinished(job) && !(await changes.next()).done)
@@ -42,8 +47,14 @@ export class JobService {
       return job;
     } finally {
       cancel();
-      await changes.return?.();
+      this.#waits.delete(end);
+      end();
     }
+  }
+
+  /** Lets all who wait go on with their jobs as they stand. */
+  endWaits(): void {
+    for (const end of this.#waits) end();
   }
 
   async #find(principal: Principal, id: string): Promise<Job> {

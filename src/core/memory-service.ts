@@ -10,6 +10,7 @@ import { checkMetadata } from "./metadata.js";
 import type { Owner, OwnerFilter } from "./owner.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
+import { checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
@@ -57,6 +58,7 @@ export class MemoryService {
       throw new InvalidInputError("confidence", `must be from 0 to 1, but is ${confidence}`);
     }
     checkMetadata(input.metadata, "metadata");
+    checkText(input.content, "content");
     const id = idOrNew(input.id, "id");
     const threadId = input.threadId ?? null;
     const now = this.clock.now();
@@ -128,6 +130,7 @@ const updatableFields = ["content", "category", "confidence", "timestamp", "meta
 
 function checkUpdate(input: MemoryUpdate): void {
   checkMetadata(input.metadata, "metadata");
+  checkText(input.content, "content");
   if (updatableFields.every((field) => input[field] === undefined)) {
     throw new InvalidInputError("input", `must give at least one of ${updatableFields.join(", ")}`);
   }

@@ -12,6 +12,7 @@ import type { Message } from "./message.js";
 import { checkMetadata } from "./metadata.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
+import { checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
@@ -92,6 +93,8 @@ export class MessageService {
   async update(principal: Principal, input: MessageUpdate): Promise<Message> {
     const { id, content, name, timestamp, metadata } = input;
     checkMetadata(metadata, "metadata");
+    checkText(content, "content");
+    checkText(name, "name");
     if ([content, name, timestamp, metadata].every((field) => field === undefined)) {
       throw new InvalidInputError(
         "input",
@@ -208,7 +211,11 @@ function checkMessages(messages: readonly NewMessage[]): void {
       );
     }
   });
-  messages.forEach(({ metadata }, i) => checkMetadata(metadata, `messages[${i}].metadata`));
+  messages.forEach(({ content, name, metadata }, i) => {
+    checkText(content, `messages[${i}].content`);
+    checkText(name, `messages[${i}].name`);
+    checkMetadata(metadata, `messages[${i}].metadata`);
+  });
   const given = messages.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length)
     throw new InvalidInputError("messages", "must not hold the same id twice");

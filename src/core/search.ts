@@ -14,7 +14,8 @@ import {
 import type { TextAnalyser } from "./text-analyser.js";
 
 export interface SearchRequest {
-  readonly query: string;
+  /** Required. */
+  readonly query?: string | null | undefined;
   readonly scope: SearchScope;
   /** Default: {@link defaultMaxResults}. */
   readonly maxResults?: number | null | undefined;
@@ -65,16 +66,18 @@ export class SearchService {
    */
   async search(principal: Principal, request: SearchRequest): Promise<SearchResults> {
     const limit = checkedLimit(request.maxResults ?? defaultMaxResults);
-    if (request.query.trim() === "") throw new InvalidInputError("query", "must not be empty");
+    const query = checkedQuery(request.query);
+    const minConfidence = checkedConfidence(request.minConfidence);
+    const types = checkedTypes(request.recordTypes);
     const owner = resolveClientScope(request.scope);
-    const terms = this.analyser.queryTerms(request.query);
+    const terms = this.analyser.queryTerms(query);
 
     const hits: Hit[] = [];
-    for (const { entity, kinds } of wantedEntities(request.recordTypes ?? searchableTypes)) {
+    for (const { entity, kinds } of wantedEntities(types)) {
       const filter: CandidateFilter = {
         owner,
         kinds,
-        minConfidence: request.minConfidence ?? undefined,
+        minConfidence,
         includeInvalid: request.includeInvalid ?? false,
       };
       for (const index of await this.store.passages.postings(principal, entity, owner, terms)) {
@@ -132,6 +135,30 @@ const legs: readonly LegReport[] = [
   { leg: "LEXICAL", ran: true, reason: null },
   { leg: "VECTOR", ran: false, reason: "No embedder is configured." },
 ];
+
+/** Longest query, in characters: longer ones are texts, and cost as much as they are long. */
+const maxQueryLength = 10_000;
+
+function checkedQuery(query: string | null | undefined): string {
+  if (!query || query.trim() === "") throw new InvalidInputError("query", "must not be empty");
+  if (query.length > maxQueryLength) {
+    throw new InvalidInputError("query", `must have at most ${maxQueryLength} characters`);
+  }
+  return query;
+}
+
+function checkedConfidence(minConfidence: number | null | undefined): number | undefined {
+  if (minConfidence === null || minConfidence === undefined) return undefined;
+  if (!(minConfidence >= 0 && minConfidence <= 1)) {
+    throw new InvalidInputError("minConfidence", `must be from 0 to 1, but is ${minConfidence}`);
+  }
+  return minConfidence;
+}
+
+function checkedTypes(types: readonly SearchableType[] | null | undefined) {
+  if (types?.length === 0) throw new InvalidInputError("recordTypes", "must not be empty");
+  return types ?? searchableTypes;
+}
 
 function checkedLimit(limit: number): number {
   if (!Number.isInteger(limit) || limit < 1 || limit > maxMaxResults) {

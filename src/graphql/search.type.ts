@@ -57,8 +57,12 @@ export class ScopeInput {
 
 @InputType("SearchInput", { description: "What to search for, and where." })
 export class SearchInput {
-  @Field(() => String, { description: "Words to search for. A question will do." })
-  query!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Words to search for; a question will do. Required, as long as search goes by words alone.",
+  })
+  query?: string | null;
 
   @Field(() => ScopeInput, { description: "Whose records to search." })
   scope!: ScopeInput;

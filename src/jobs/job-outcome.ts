@@ -1,4 +1,4 @@
-import { EngraphError } from "../core/errors.js";
+import { isForClients } from "../core/errors.js";
 import type { Job } from "../core/job.js";
 import { ModelUnavailableError } from "../core/language-model.js";
 import type { JobChange } from "../core/memory-store.js";
@@ -40,6 +40,6 @@ export function retryDelay(attempts: number): number {
 
 // Jobs can be read by clients, so failures that were not foreseen are left to the log.
 function publicMessage(error: unknown): string {
-  const isForeseen = error instanceof EngraphError || error instanceof ModelUnavailableError;
+  const isForeseen = isForClients(error) || error instanceof ModelUnavailableError;
   return isForeseen ? error.message : "Internal server error";
 }

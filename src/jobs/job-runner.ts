@@ -10,6 +10,8 @@ import { systemPrincipal, workerOf } from "../core/principal.js";
 import { afterFailure, interrupted, maxAttempts, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
 
+/** How long to wait before looking again after a failure, in milliseconds. */
+const retryMs = 1_000;
 /** A job that is due but cannot be claimed yet must not make the runner spin. */
 const shortestTimerMs = 20;
 
@@ -44,6 +46,7 @@ export class JobRunner {
     this.#looking = new CoalescedTask(
       () => this.#claimDue(),
       (error) => options.logger.error({ error }, "Due jobs could not be claimed."),
+      { clock: options.clock, delayMs: retryMs },
     );
   }
 
@@ -73,7 +76,9 @@ export class JobRunner {
     if (this.#isStopping || free === 0) return;
     const due = await store.jobs.due(systemPrincipal, this.#kinds, clock.now(), concurrency);
     const idle = due.filter(({ id }) => !this.#runs.has(id)).slice(0, free);
-    await Promise.all(idle.map(({ tenantId, id }) => this.#claim(tenantId, id)));
+    const claims = idle.map(({ tenantId, id }) => this.#claim(tenantId, id));
+    const failed = (await Promise.allSettled(claims)).find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
     await this.#setTimer();
   }
 

@@ -1,5 +1,6 @@
+import type { Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
-import { ShuttingDownError } from "../core/errors.js";
+import { CursorInvalidError, ShuttingDownError } from "../core/errors.js";
 import { matchesEvent, type EventFilter, type StoredEvent } from "../core/event.js";
 import type { EventFeed, FeedEvent } from "../core/event-feed.js";
 import type { Logger } from "../core/logger.js";
@@ -10,8 +11,12 @@ import { EventStream, type EventBatch } from "./event-stream.js";
 
 /** Events kept in memory for readers that are up to date; the rest read the log. */
 const tailSize = 1000;
-/** Events fetched from the log at a time. */
-const pageSize = 250;
+/** Characters of their snapshots kept with them at the most: messages can be long. */
+const tailLength = 8 * 2 ** 20;
+/** Events fetched from the log, and handed to a reader, at a time. */
+const pageSize = 50;
+/** How long to wait before reading the log again after a failure, in milliseconds. */
+const retryMs = 1_000;
 
 /**
  * The feed of the store's own log. New events are read once, whatever the
@@ -22,7 +27,8 @@ export class LogEventFeed implements EventFeed {
   readonly #cursors: EventCursors;
   readonly #streams = new Set<EventStream>();
   /** The newest events without a gap; everything after `#tailStart`. */
-  #tail: StoredEvent[] = [];
+  #tail: { readonly event: StoredEvent; readonly length: number }[] = [];
+  #tailTotal = 0;
   #tailStart = 0;
   #head = 0;
   #isClosed = false;
@@ -32,11 +38,13 @@ export class LogEventFeed implements EventFeed {
   constructor(
     private readonly store: MemoryStore,
     logger: Logger,
+    clock: Clock,
   ) {
     this.#cursors = new EventCursors(store.signingKey);
     this.#following = new CoalescedTask(
       () => this.#readTail(),
       (error) => logger.error({ error }, "The event log could not be read."),
+      { clock, delayMs: retryMs },
     );
   }
 
@@ -52,10 +60,7 @@ export class LogEventFeed implements EventFeed {
     filter: EventFilter,
     after?: string | null,
   ): Promise<AsyncIterableIterator<FeedEvent, undefined, undefined>> {
-    const position =
-      after === undefined || after === null
-        ? await this.store.events.head()
-        : this.#cursors.read(principal.tenantId, after, filter);
+    const position = await this.#start(principal, filter, after);
     if (this.#isClosed) throw new ShuttingDownError();
     const stream = new EventStream({
       position,
@@ -64,6 +69,20 @@ export class LogEventFeed implements EventFeed {
     });
     this.#streams.add(stream);
     return stream;
+  }
+
+  async #start(
+    { tenantId }: Principal,
+    filter: EventFilter,
+    after: string | null | undefined,
+  ): Promise<number> {
+    const head = await this.store.events.head();
+    if (after === undefined || after === null) return head;
+    const position = this.#cursors.read(tenantId, after, filter);
+    // A store that was put back to an earlier state would give these positions to other events.
+    if (position > head)
+      throw new CursorInvalidError("The cursor is of events that are not in the log.");
+    return position;
   }
 
   async cursor({ tenantId }: Principal): Promise<string> {
@@ -79,39 +98,51 @@ export class LogEventFeed implements EventFeed {
   }
 
   async #readTail(): Promise<void> {
+    if (this.#isClosed) return;
     const events = await this.store.events.tail(systemPrincipal, this.#head, pageSize);
-    if (events.length === 0 || this.#isClosed) return;
+    if (events.length === 0) return;
     if (events.length === pageSize) this.#following.request();
     this.#append(events);
     for (const stream of this.#streams) stream.wake();
   }
 
   #append(events: readonly StoredEvent[]): void {
-    this.#tail.push(...events);
-    this.#head = this.#tail.at(-1)?.position ?? this.#head;
-    const surplus = this.#tail.length - tailSize;
-    if (surplus > 0)
-      this.#tailStart = this.#tail.splice(0, surplus).at(-1)?.position ?? this.#tailStart;
+    for (const event of events) {
+      const length = JSON.stringify(event.snapshot).length;
+      this.#tail.push({ event, length });
+      this.#tailTotal += length;
+      this.#head = event.position;
+    }
+    while (this.#tail.length > tailSize || this.#tailTotal > tailLength) this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    const oldest = this.#tail.shift();
+    if (!oldest) return;
+    this.#tailTotal -= oldest.length;
+    this.#tailStart = oldest.event.position;
   }
 
   async #read(principal: Principal, filter: EventFilter, after: number): Promise<EventBatch> {
     const upTo = this.#head;
     // A reader that started after this process's last look at the log is ahead of the tail for a moment.
     if (after >= upTo) return { events: [], upTo: after };
-    const isInTail = after >= this.#tailStart;
-    const events = isInTail
-      ? this.#tailAfter(after).filter((event) => matchesEvent(principal, filter, event))
-      : await this.store.events.page(principal, filter, { after, upTo, limit: pageSize });
-    const isCutShort = !isInTail && events.length === pageSize;
+    const matching =
+      after >= this.#tailStart
+        ? this.#tailAfter(after).filter((event) => matchesEvent(principal, filter, event))
+        : await this.store.events.page(principal, filter, { after, upTo, limit: pageSize });
+    const events = matching.slice(0, pageSize);
     return {
       events: events.map((event) => this.#withCursor(principal, filter, event)),
-      upTo: isCutShort ? (events.at(-1)?.position ?? upTo) : upTo,
+      // A full page may have been cut short.
+      upTo: events.length === pageSize ? (events.at(-1)?.position ?? upTo) : upTo,
     };
   }
 
   /** Looked for from the end: most readers lack only the newest events. */
   #tailAfter(position: number): StoredEvent[] {
-    return this.#tail.slice(this.#tail.findLastIndex((event) => event.position <= position) + 1);
+    const before = this.#tail.findLastIndex(({ event }) => event.position <= position);
+    return this.#tail.slice(before + 1).map(({ event }) => event);
   }
 
   #withCursor({ tenantId }: Principal, filter: EventFilter, event: StoredEvent): FeedEvent {

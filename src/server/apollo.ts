@@ -9,6 +9,7 @@ import { GraphQLError, type GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/context.js";
 import { toClientError } from "./client-error.js";
+import { maxTokens } from "./prepare-operation.js";
 
 /** How long requests under way may take to finish when the server stops, in milliseconds. */
 const drainMs = 5_000;
@@ -21,6 +22,7 @@ export function createApolloServer(
   return new ApolloServer<GraphContext>({
     schema,
     introspection: true,
+    parseOptions: { maxTokens },
     includeStacktraceInErrorResponses: false,
     // Signals are main.ts's to handle.
     stopOnTerminationSignals: false,
@@ -64,7 +66,7 @@ const subscriptionsElsewhere: ApolloServerPlugin<GraphContext> = {
       async didResolveOperation({ operation }) {
         if (operation?.operation !== "subscription") return;
         throw new GraphQLError("Subscriptions are served over WebSocket, at the same path.", {
-          extensions: { code: "BAD_REQUEST" },
+          extensions: { code: "BAD_REQUEST", http: { status: 400 } },
         });
       },
     };

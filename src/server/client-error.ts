@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { EngraphError } from "../core/errors.js";
+import { isForClients } from "../core/errors.js";
 import type { Logger } from "../core/logger.js";
 
 const masked = { message: "Internal server error", extensions: { code: "INTERNAL_SERVER_ERROR" } };
@@ -13,7 +13,7 @@ export function toClientError(error: GraphQLError, logger: Logger): GraphQLForma
   const { message, locations, path, extensions } = error;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   const cause = rootCause(error);
-  if (cause instanceof EngraphError) {
+  if (isForClients(cause)) {
     return { message: cause.message, ...place, extensions: { ...cause.details, code: cause.code } };
   }
   // GraphQL's own errors have no cause: syntax, validation, and coercion of values.

@@ -6,7 +6,8 @@ import { UnauthenticatedError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
 import type { Authenticate } from "./auth.js";
 import type { CreateContext } from "./context.js";
-import { BodyTooLargeError, MalformedBodyError, readJsonBody } from "./json-body.js";
+import { readJsonBody } from "./json-body.js";
+import { RefusalError, TokenRefusedError } from "./refusal.js";
 
 export interface GraphqlHttpOptions {
   readonly apollo: ApolloServer<GraphContext>;
@@ -45,19 +46,11 @@ function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
   return map;
 }
 
-/** Answers what never reached GraphQL, in the shape of a GraphQL answer. */
-function refuse(response: ServerResponse, error: unknown): void {
-  const { status, code, message } = refusal(error);
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+/** Answers what never reached GraphQL, in the shape of a GraphQL answer. Other errors are not for clients. */
+export function refuse(response: ServerResponse, error: unknown): void {
+  const refusal = error instanceof UnauthenticatedError ? new TokenRefusedError(error) : error;
+  if (!(refusal instanceof RefusalError)) throw error;
+  const { status, code, message, headers } = refusal;
+  response.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
-}
-
-function refusal(error: unknown): { status: number; code: string; message: string } {
-  if (error instanceof UnauthenticatedError)
-    return { status: 401, code: error.code, message: error.message };
-  if (error instanceof BodyTooLargeError)
-    return { status: 413, code: "BODY_TOO_LARGE", message: error.message };
-  if (error instanceof MalformedBodyError)
-    return { status: 400, code: "BAD_REQUEST", message: error.message };
-  throw error;
 }

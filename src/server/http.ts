@@ -7,9 +7,10 @@ import type { MemoryStore } from "../core/memory-store.js";
 import { createApolloServer } from "./apollo.js";
 import { tokenAuthentication } from "./auth.js";
 import { contextFactory } from "./context.js";
-import { graphqlHandler } from "./graphql-http.js";
+import { graphqlHandler, refuse } from "./graphql-http.js";
 import { Health } from "./health.js";
 import { answerCors, originCheck } from "./origins.js";
+import { OriginRefusedError } from "./refusal.js";
 import { serveWebSocket } from "./websocket.js";
 
 export interface HttpServerOptions {
@@ -41,7 +42,10 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const apollo = createApolloServer(schema, http, logger);
   await apollo.start();
   const health = new Health(store);
-  const isAllowedOrigin = originCheck(options.allowedOrigins);
+  const isAllowedOrigin = originCheck({
+    allowedOrigins: options.allowedOrigins,
+    isAuthenticated: options.apiToken !== null,
+  });
   const access = {
     authenticate: tokenAuthentication(options.apiToken),
     createContext: contextFactory(store, feed),
@@ -63,9 +67,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       case "/readyz":
         return health.ready(response);
       case graphqlPath:
-        return answerCors(request, response, isAllowedOrigin)
-          ? undefined
-          : graphql(request, response);
+        if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
+        return answerCors(request, response) ? undefined : graphql(request, response);
       default:
         response.writeHead(404, { "content-type": "text/plain" });
         response.end(`GraphQL is served at ${graphqlPath}.\n`);

@@ -1,19 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { BodyTooLargeError, MalformedBodyError } from "./refusal.js";
 
 /** Largest request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
-
-export class BodyTooLargeError extends Error {
-  constructor() {
-    super(`The body must have at most ${maxBodyBytes} bytes.`);
-  }
-}
-
-export class MalformedBodyError extends Error {
-  constructor() {
-    super("The body is not valid JSON.");
-  }
-}
 
 /** The body of a JSON request; undefined for requests of other types, which GraphQL over HTTP refuses later on. */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
@@ -27,7 +16,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
     // connection, and with it the answer.
     if (size <= maxBodyBytes) chunks.push(chunk);
   }
-  if (size > maxBodyBytes) throw new BodyTooLargeError();
+  if (size > maxBodyBytes) throw new BodyTooLargeError(maxBodyBytes);
   try {
     return JSON.parse(Buffer.concat(chunks).toString("utf8"));
   } catch {

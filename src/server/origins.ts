@@ -1,31 +1,37 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Whether a web page of this origin may call; requests that name none do not come from a page. */
-export type OriginCheck = (origin: string | undefined) => boolean;
+const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+const loopbackPage = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-const loopbackPage = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
-
-/**
- * Browsers send any page's requests to a server on loopback, and hold
- * WebSockets to no rule at all, so the server has to look at the origin.
- *
- * @param allowed Null: pages of this machine.
- */
-export function originCheck(allowed: readonly string[] | null): OriginCheck {
-  return (origin) =>
-    origin === undefined ||
-    (allowed === null ? loopbackPage.test(origin) : allowed.includes(origin));
+export interface OriginRules {
+  /** Origins of web pages that may call; null: pages of this machine. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** Whether callers prove who they are. Where they do not, only the address tells that they are on this machine. */
+  readonly isAuthenticated: boolean;
 }
 
-/** Sets the CORS headers; answers a preflight and says so. */
-export function answerCors(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isAllowed: OriginCheck,
-): boolean {
+/** Whether to serve a request at all, by what a browser says of where it comes from. */
+export type OriginCheck = (request: Pick<IncomingMessage, "headers">) => boolean;
+
+/**
+ * Browsers send any page's requests to a server on loopback, hold WebSockets
+ * to no rule at all, and believe a foreign name that is made to point here, so
+ * the server has to look at the page's origin and at the name it was called by.
+ * A request without an origin does not come from a page, or comes from one of
+ * the very name it calls.
+ */
+export function originCheck({ allowedOrigins, isAuthenticated }: OriginRules): OriginCheck {
+  const isAllowedPage = (origin: string) =>
+    allowedOrigins === null ? loopbackPage.test(origin) : allowedOrigins.includes(origin);
+  return ({ headers: { origin, host = "" } }) =>
+    (origin === undefined || isAllowedPage(origin)) && (isAuthenticated || loopbackHost.test(host));
+}
+
+/** Sets the CORS headers for a page that may call; answers a preflight and says so. */
+export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;
   response.setHeader("vary", "origin");
-  if (origin !== undefined && isAllowed(origin)) {
+  if (origin !== undefined) {
     response.setHeader("access-control-allow-origin", origin);
     response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
     response.setHeader(

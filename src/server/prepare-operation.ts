@@ -9,6 +9,9 @@ import {
 } from "graphql";
 import type { SubscribePayload } from "graphql-ws";
 
+/** Longest document, in tokens: on every transport, before anything else is done with it. */
+export const maxTokens = 2_000;
+
 /**
  * Reads a socket's operation as HTTP does, with the same errors and codes.
  * Left to itself, graphql-ws closes the whole connection over a syntax error.
@@ -33,10 +36,12 @@ export function prepareOperation(
 
 function parsed(query: string): DocumentNode | GraphQLError {
   try {
-    return parse(query);
+    return parse(query, { maxTokens });
   } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
+    // graphql-ws would close the connection over anything that is thrown here.
+    return error instanceof GraphQLError
+      ? error
+      : new GraphQLError("The document cannot be read.", { originalError: error as Error });
   }
 }
 

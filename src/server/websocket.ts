@@ -42,6 +42,8 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
   const server = useServer(
     {
       schema: options.schema,
+      // Errors of the server are for its log, not for the reason of a close.
+      isProd: true,
       onConnect({ connectionParams, extra }) {
         try {
           principals.set(
@@ -69,7 +71,7 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
-    if (!options.isAllowedOrigin(request.headers.origin)) return refuse(socket, "403 Forbidden");
+    if (!options.isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
     sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit("connection", opened, request),
     );

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { CoalescedTask } from "../../src/core/coalesced-task.js";
+import { FakeClock } from "../support/fake-clock.js";
 
 /** A task whose runs end when they are told to. */
 function heldTask() {
   const gates: PromiseWithResolvers<void>[] = [];
   const errors: unknown[] = [];
+  const clock = new FakeClock();
   const task = new CoalescedTask(
     () => {
       const gate = Promise.withResolvers<void>();
@@ -12,8 +14,9 @@ function heldTask() {
       return gate.promise;
     },
     (error) => errors.push(error),
+    { clock, delayMs: 1_000 },
   );
-  return { task, gates, errors };
+  return { task, gates, errors, clock };
 }
 
 test("a request runs the task", async () => {
@@ -60,4 +63,20 @@ test("a run that fails is told, and the next request is served all the same", as
   gates[1]?.resolve();
   await task.idle();
   expect(errors).toEqual([new Error("no")]);
+});
+
+test("a run that failed is made up for after the delay, without another request", async () => {
+  const { task, gates, errors, clock } = heldTask();
+  task.request();
+  gates[0]?.reject(new Error("no answer"));
+  await task.idle();
+  expect(errors).toHaveLength(1);
+  clock.advance(999);
+  expect(gates).toHaveLength(1);
+  clock.advance(1);
+  expect(gates).toHaveLength(2);
+  gates[1]?.resolve();
+  await task.idle();
+  clock.advance(10_000);
+  expect(gates).toHaveLength(2);
 });

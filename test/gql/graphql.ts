@@ -220,8 +220,8 @@ export type SearchInput = {
   maxResults?: number | null | undefined;
   /** Only memories that are at least this sure. Default: no floor. */
   minConfidence?: number | null | undefined;
-  /** Words to search for. A question will do. */
-  query: string;
+  /** Words to search for; a question will do. Required, as long as search goes by words alone. */
+  query?: string | null | undefined;
   /** Which types of records. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */

@@ -195,3 +195,27 @@ test("a subscription over plain HTTP is refused in words", async () => {
     },
   ]);
 });
+
+test("a document of too many tokens, or nested without end, fails alike and costs nothing else", async () => {
+  const { client } = await startEngraph();
+  for (const query of [
+    `{ ${"a ".repeat(3_000)} }`,
+    `${"{a".repeat(50_000)}${"}".repeat(50_000)}`,
+  ]) {
+    const overHttp = await client.ask(query);
+    const overSocket = await client.askOverSocket(query);
+    expect(overHttp.errors?.[0]).toMatchObject({
+      message: expect.stringContaining("2000 tokens"),
+      extensions: { code: "GRAPHQL_PARSE_FAILED" },
+    });
+    expect(overSocket.errors?.[0]?.extensions).toEqual(overHttp.errors?.[0]?.extensions);
+  }
+  expect(await client.askOverSocket("{ __typename }")).toEqual({ data: { __typename: "Query" } });
+});
+
+test("text that could not be given back as it was is refused", async () => {
+  const { client } = await startEngraph();
+  const document = `mutation ($content: String!) { addMemory(input: { content: $content }) { memory { id } } }`;
+  const { errors } = await client.ask(document, { content: "half \ud800 of a character" });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "content" });
+});

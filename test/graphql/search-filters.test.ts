@@ -50,7 +50,7 @@ test("only the types of records that are asked for are found", async () => {
   expect(await types(["MESSAGE"])).toEqual(["message"]);
   expect(await types(["FACT"])).toEqual(["fact"]);
   expect(await types(["MESSAGE", "GUIDELINE"])).toEqual(["guideline", "message"]);
-  expect(await types([])).toEqual([]);
+  await expect(types([])).rejects.toThrow("BAD_USER_INPUT: recordTypes must not be empty.");
   const all = ["fact", "guideline", "memory", "message", "preference"];
   expect(await types(null)).toEqual(all);
   expect(await types(undefined)).toEqual(all);

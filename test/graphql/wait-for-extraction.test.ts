@@ -103,3 +103,27 @@ test.each([-1, 60_001])("a wait of %i milliseconds is refused, and nothing chang
   });
   expect(answer.messages).toMatchObject([{ id: "m", seq: 1 }]);
 });
+
+test("a wait that the server's end cuts short answers with the job as it stands", async () => {
+  const held = heldModel();
+  onTestFinished(held.release);
+  const clock = new FakeClock();
+  const { client, close } = await startEngraph({ clock, model: new ScriptedModel(held.answer) });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const waiting = client.run(addMessages, {
+    input: {
+      threadId: "t",
+      waitForExtraction: true,
+      messages: [{ role: "user", content: "I live in Lisbon." }],
+    },
+  });
+  await held.asked;
+  const closing = close();
+  await clock.timerIn(3_000);
+  clock.advance(3_000);
+  const { addMessages: added } = await waiting;
+  expect(added.messages).toHaveLength(1);
+  expect(added.job).toMatchObject({ state: "RUNNING" });
+  held.release();
+  await closing;
+});

@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../../src/core/clock.js";
 import type { EventDraft } from "../../src/core/event.js";
 import type { Principal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { RecordingLogger } from "../support/logger.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { EventCursors } from "../../src/live/event-cursor.js";
+import { FakeClock } from "../support/fake-clock.js";
 
 const acme: Principal = { tenantId: "acme", roles: ["member"] };
 const other: Principal = { tenantId: "other", roles: ["member"] };
@@ -13,7 +17,7 @@ const other: Principal = { tenantId: "other", roles: ["member"] };
 async function start() {
   const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
   const logger = new RecordingLogger();
-  const feed = new LogEventFeed(store, logger);
+  const feed = new LogEventFeed(store, logger, systemClock);
   await feed.start();
   onTestFinished(async () => {
     await feed.close();
@@ -143,4 +147,56 @@ test("a log that cannot be read for a moment is logged, and nothing is lost", as
   store.events.tail = tail;
   await append(acme, { subjectId: "two" });
   expect(await idsOf(events, 2)).toEqual(["one", "two"]);
+});
+
+test("a cursor of events that are not in the log is refused, not waited for", async () => {
+  const { store, feed, append } = await start();
+  await append(acme, ...numbered(2));
+  const beyond = new EventCursors(store.signingKey).write("acme", 3);
+  await expect(feed.subscribe(acme, {}, beyond)).rejects.toMatchObject({ code: "CURSOR_INVALID" });
+});
+
+test("long events do not pile up in memory, and none is missed for it", async () => {
+  const { feed, append } = await start();
+  const after = await feed.cursor(acme);
+  const long = { text: "x".repeat(3 * 2 ** 20) };
+  for (const event of numbered(8)) await append(acme, { ...event, snapshot: long });
+  const events = await feed.subscribe(acme, {}, after);
+  expect(await idsOf(events, 8)).toEqual(numbered(8).map(({ subjectId }) => subjectId));
+});
+
+test("after a failure to read the log, events come without another commit", async () => {
+  const clock = new FakeClock();
+  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  const logger = new RecordingLogger();
+  const failing = Promise.withResolvers<void>();
+  let failures = 1;
+  const flaky: MemoryStore = {
+    ...store,
+    events: {
+      ...store.events,
+      async tail(...args) {
+        const isLive = (await store.events.head()) > 0;
+        if (!isLive || failures-- <= 0) return store.events.tail(...args);
+        failing.resolve();
+        throw new Error("The disk does not answer.");
+      },
+    },
+  };
+  const feed = new LogEventFeed(flaky, logger, clock);
+  await feed.start();
+  onTestFinished(async () => {
+    await feed.close();
+    await store.close();
+  });
+  const events = await feed.subscribe(acme, {});
+  const arriving = events.next();
+  await store.unit(acme, (unit) => unit.events.append([draft]));
+  await failing.promise;
+  await clock.timerIn(1_000);
+  expect(logger.lines).toMatchObject([
+    { level: "error", message: "The event log could not be read." },
+  ]);
+  clock.advance(1_000);
+  expect((await arriving).value).toMatchObject({ subjectId: "m" });
 });

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 import { RawSocket } from "../support/raw-socket.js";
+import { request as httpRequest } from "node:http";
 
 const here = [
   "http://localhost:3000",
@@ -103,4 +104,49 @@ test("a socket on another path is refused, and so is one on a path that is none"
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1.1 404/);
   expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
+});
+
+/** The status of a query that says it comes from this page and calls this name. */
+async function ask(url: string, headers: Record<string, string>): Promise<number> {
+  const { port } = new URL(url);
+  const body = JSON.stringify({ query: "{ __typename }" });
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { port, host: "127.0.0.1", path: "/graphql", method: "POST" },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sent.on("error", reject);
+    sent.setHeader("content-type", "application/json");
+    for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value);
+    sent.end(body);
+  });
+}
+
+test("a page from elsewhere is not answered at all, even if its browser asks for no leave", async () => {
+  const { url } = await startEngraph();
+  expect(await ask(url, { origin: "https://evil.example" })).toBe(403);
+  expect(await ask(url, { origin: "http://localhost:3000" })).toBe(200);
+});
+
+test("a foreign name that is made to point here reaches nothing", async () => {
+  const { url } = await startEngraph();
+  const { port } = new URL(url);
+  const host = `evil.example:${port}`;
+  expect(await ask(url, { host, origin: `http://${host}` })).toBe(403);
+  expect(await ask(url, { host })).toBe(403);
+  await expect(RawSocket.open(url, { headers: { host } })).rejects.toThrow("403");
+  for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
+    expect(await ask(url, { host: `${name}:${port}` })).toBe(200);
+  }
+});
+
+test("with a token, the name that the server is called by is of no matter", async () => {
+  const API_TOKEN = "a-token-of-some-length";
+  const { url } = await startEngraph({ env: { API_TOKEN } });
+  const authorization = `bearer ${API_TOKEN}`;
+  expect(await ask(url, { host: "engraph.internal", authorization })).toBe(200);
+  expect(await ask(url, { host: "engraph.internal" })).toBe(401);
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../../src/core/clock.js";
 import type { EventFeed } from "../../src/core/event-feed.js";
 import { createSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
@@ -13,7 +14,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 async function start() {
   const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
   const logger = new RecordingLogger();
-  const log = new LogEventFeed(store, logger);
+  const log = new LogEventFeed(store, logger, systemClock);
   await log.start();
   const open = new Set<unknown>();
   const feed: EventFeed = {

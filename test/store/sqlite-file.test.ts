@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -189,3 +189,11 @@ function schemaOf(file: string): unknown[] {
   database.close();
   return [...schema, ...version];
 }
+
+test("a link to a store is the same store, and has no lock of its own", () => {
+  const file = newFile();
+  openEmbedded(file);
+  const link = join(temporaryFolder(), "link.db");
+  symlinkSync(file, link);
+  expect(() => openEmbedded(link)).toThrow(expect.objectContaining({ code: "STORE_IN_USE" }));
+});

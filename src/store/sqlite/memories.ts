@@ -91,11 +91,11 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
       ),
 
     async evidenceCounts(ids) {
+      const where = ofReachableMemory(principal);
       const rows = transaction.all<{ id: string; count: number }>(
-        `SELECT p.value AS id, (SELECT count(*) FROM evidence
-           WHERE tenant_id = ? AND memory_id = p.value) AS count
+        `SELECT p.value AS id, (SELECT count(*) FROM evidence AS c WHERE ${where.sql}) AS count
          FROM json_each(?) AS p`,
-        principal.tenantId,
+        ...where.values,
         JSON.stringify(ids),
       );
       return new Map(rows.map(({ id, count }) => [id, count]));
@@ -111,6 +111,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
           present?.revision ?? 0,
         );
       }
+      assertMayWrite(principal, next);
       transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
       const row = toRow(next);
       const assignments = Object.keys(row).map((column) => `${column} = ?`);

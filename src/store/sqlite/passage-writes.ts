@@ -31,8 +31,10 @@ export function passageWrites(transaction: Transaction): PassageWrites {
 
     async find(record) {
       assertMayWrite(transaction.principal, record);
+      // Unasked, SQLite would rather walk the whole index than look the record up.
       return transaction.all<StoredPassage>(
-        "SELECT ordinal, text FROM passage WHERE index_id = ? AND record_id = ? ORDER BY ordinal",
+        `SELECT ordinal, text FROM passage INDEXED BY passage_by_record
+         WHERE index_id = ? AND record_id = ? ORDER BY ordinal`,
         findIndex(transaction, record) ?? null,
         record.id,
       );

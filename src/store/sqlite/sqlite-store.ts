@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection } from "./connection.js";
@@ -17,7 +17,7 @@ import type { Transaction } from "./transaction.js";
 import { Writer } from "./writer.js";
 
 export interface SqliteStoreOptions {
-  /** Where the store lives. Folders that are missing are made; two files more, `-wal` and `.lock`, stand beside it. */
+  /** Where the store lives. Folders that are missing are made; others stand beside it: `-wal` and `-shm` while it is open, and `.lock`. */
   readonly file: string;
   /**
    * `full` (default): a commit survives loss of power. `normal`: it survives
@@ -37,11 +37,12 @@ export interface SqliteStoreOptions {
  * STORE_TOO_NEW if a newer Engraph wrote it.
  */
 export function openSqliteStore({
-  file,
+  file: path,
   synchronous = "full",
   onStatement,
 }: SqliteStoreOptions): MemoryStore {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
+  const file = realPath(path);
   // Lets go of what was opened, in reverse, if a later step fails.
   using opening = new DisposableStack();
   opening.adopt(lockFile(file), (lock) => lock.release());
@@ -55,6 +56,11 @@ export function openSqliteStore({
   const key = signingKey(writing);
   const opened = opening.move();
   return createStore(writing, reading, key, () => opened.dispose());
+}
+
+/** One name for one file: a link to a store must not get a lock of its own. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
 }
 
 function prepareForWriting(connection: Connection, synchronous: "full" | "normal"): void {

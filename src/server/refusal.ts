@@ -1,0 +1,48 @@
+import type { UnauthenticatedError } from "../core/errors.js";
+
+/** A request that is answered before GraphQL has anything to say. */
+export abstract class RefusalError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: string;
+  readonly headers: Readonly<Record<string, string>> = {};
+}
+
+export class TokenRefusedError extends RefusalError {
+  override readonly status = 401;
+  override readonly code: string;
+  override readonly headers = { "www-authenticate": "Bearer" };
+
+  constructor(cause: UnauthenticatedError) {
+    super(cause.message, { cause });
+    this.code = cause.code;
+  }
+}
+
+export class OriginRefusedError extends RefusalError {
+  override readonly status = 403;
+  override readonly code = "FORBIDDEN";
+
+  constructor() {
+    super(
+      "Pages of this origin, or under this name, may not call. See ALLOWED_ORIGINS and API_TOKEN.",
+    );
+  }
+}
+
+export class BodyTooLargeError extends RefusalError {
+  override readonly status = 413;
+  override readonly code = "BODY_TOO_LARGE";
+
+  constructor(maxBytes: number) {
+    super(`The body must have at most ${maxBytes} bytes.`);
+  }
+}
+
+export class MalformedBodyError extends RefusalError {
+  override readonly status = 400;
+  override readonly code = "BAD_REQUEST";
+
+  constructor() {
+    super("The body is not valid JSON.");
+  }
+}
