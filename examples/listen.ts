@@ -13,6 +13,8 @@ if (query === undefined) throw new Error("Give a subscription as the only argume
 const client = createClient({
   url: ENGRAPH_URL.replace(/^http/, "ws"),
   webSocketImpl: WebSocket,
+  // A retry would send the same query again, and so repeat or miss events: end instead.
+  retryAttempts: 0,
   connectionParams: API_TOKEN ? { authorization: `Bearer ${API_TOKEN}` } : {},
 });
 for await (const answer of client.iterate({ query }))

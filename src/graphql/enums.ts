@@ -146,7 +146,7 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
 export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a job led to.", {
   EXTRACTED: "Memories were found and stored.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
-  MODEL_UNAVAILABLE: "The model could not be reached on any attempt.",
+  MODEL_UNAVAILABLE: "The model could not be reached on the last attempt.",
 });
 
 export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happened to a record.", {

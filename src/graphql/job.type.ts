@@ -23,7 +23,8 @@ export class JobType extends NodeType {
 
   @Field(() => JobOutcomeEnum, {
     nullable: true,
-    description: "What it led to; null until it is DONE or DEAD.",
+    description:
+      "What it led to; null until it is DONE, and where it is DEAD for another reason than its model.",
   })
   outcome!: JobOutcome | null;
 

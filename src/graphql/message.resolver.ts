@@ -96,7 +96,7 @@ export class AddMessagesPayloadResolver {
   }
 
   @FieldResolver(() => [MemoryType], {
-    description: `The memories extracted so far, newest first, ${maxPageSize} at the most; with \`waitForExtraction\` all of them.`,
+    description: `The memories extracted so far, newest first, ${maxPageSize} at the most; the job tells whether it has finished.`,
   })
   async memories(
     @Root() { jobId }: AddedMessages,

@@ -16,7 +16,7 @@ export class ThreadSettingsType {
   simpleResolvers: true,
   implements: NodeType,
   description:
-    "A conversation. Its messages and memories inherit its user and agent, which never change.",
+    "A conversation. Its messages inherit its user and agent, which never change; so do memories, unless they are given others.",
 })
 export class ThreadType extends NodeType {
   @Field(() => ID, { description: "The caller's id, or a UUIDv7. Unique per tenant and type." })

@@ -110,7 +110,7 @@ export type JobKind =
 export type JobOutcome =
   /** Memories were found and stored. */
   | 'EXTRACTED'
-  /** The model could not be reached on any attempt. */
+  /** The model could not be reached on the last attempt. */
   | 'MODEL_UNAVAILABLE'
   /** The model answered, and found nothing worth keeping. */
   | 'ZERO_FACTS';
