@@ -1,0 +1,123 @@
+import type { Socket } from "node:net";
+import { Disconnection } from "../faults.js";
+import { OracleError } from "../oracle-error.js";
+import { ClientSession, type Reply, type SessionOptions } from "./client-session.js";
+import { tns } from "./constants.js";
+import {
+  acceptPacket,
+  dataPackets,
+  isBreak,
+  markerPacket,
+  PacketReader,
+  readConnectData,
+  readDataPacket,
+  refusePacket,
+  type Packet,
+} from "./packets.js";
+
+const unknownService = 12514;
+
+/** One socket: takes the connection, gathers requests out of packets, and sends the answers in order. */
+export class ClientConnection {
+  readonly #packets = new PacketReader();
+  readonly #session: ClientSession;
+  #request: Buffer[] = [];
+  #work: Promise<void> = Promise.resolve();
+  #broken = new AbortController();
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly options: SessionOptions,
+  ) {
+    this.#session = new ClientSession(options);
+    socket.setNoDelay(true);
+    socket.on("data", (chunk) => this.#receive(chunk));
+    socket.on("error", () => {}); // A close follows.
+    socket.on("close", () => {
+      this.#broken.abort(new Disconnection());
+      this.#enqueue(() => this.#session.close());
+    });
+  }
+
+  /** Resolves when nothing that was begun is still running. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => {
+      if (this.socket.closed) resolve();
+      else this.socket.once("close", () => resolve());
+    });
+    this.socket.destroy();
+    await closed;
+    await this.#work;
+  }
+
+  #receive(chunk: Buffer): void {
+    for (const packet of this.#packets.push(chunk)) this.#handle(packet);
+  }
+
+  #handle(packet: Packet): void {
+    switch (packet.type) {
+      case tns.NSPTCN: {
+        const connectData = readConnectData(packet);
+        if (connectData !== undefined) this.#accept(connectData);
+        return;
+      }
+      case tns.NSPTDA:
+        return this.#handleData(packet);
+      case tns.NSPTMK:
+        if (isBreak(packet)) this.#break();
+        return;
+      default:
+        this.socket.destroy();
+    }
+  }
+
+  #handleData(packet: Packet): void {
+    const { content, endsRequest, endsConnection } = readDataPacket(packet);
+    if (!this.#packets.isAccepted) return this.#accept(content.toString());
+    if (endsConnection) {
+      this.socket.end();
+      return;
+    }
+    this.#request.push(content);
+    if (!endsRequest) return;
+    const request = Buffer.concat(this.#request);
+    this.#request = [];
+    const { signal } = this.#broken;
+    this.#enqueue(async () => {
+      const reply = await this.#session.answer(request, signal);
+      if (reply && !signal.aborted) this.#send(reply);
+    });
+  }
+
+  #accept(connectData: string): void {
+    const service = /SERVICE_NAME=([^)]*)\)/i.exec(connectData)?.[1];
+    const expected = this.options.credentials.serviceName;
+    if (service !== undefined && service.toLowerCase() !== expected.toLowerCase()) {
+      this.socket.end(refusePacket(unknownService));
+      return;
+    }
+    this.socket.write(acceptPacket());
+    this.#packets.isAccepted = true;
+  }
+
+  /**
+   * The client gives up on its call: what waits is woken, what runs ends
+   * unheard, and the call is answered with ORA-01013 when it is over.
+   */
+  #break(): void {
+    this.#broken.abort(new OracleError(1013, "user requested cancel of current operation"));
+    this.#broken = new AbortController();
+    this.socket.write(Buffer.concat([markerPacket(tns.NIQBMARK), markerPacket(tns.NIQRMARK)]));
+    this.#enqueue(async () => this.#send(this.#session.cancelled()));
+  }
+
+  #send({ bytes, isMarked }: Reply): void {
+    if (this.socket.writable) this.socket.write(dataPackets(bytes, isMarked));
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch(() => {
+      this.socket.destroy();
+    });
+  }
+}
