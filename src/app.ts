@@ -56,6 +56,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const store = openSqliteStore({
     file: config.dataFile,
     synchronous: config.synchronous,
+    schemaPolicy: config.schemaPolicy,
     onStatement,
   });
   starting.defer(() => store.close());

@@ -8,6 +8,8 @@ export interface Config {
   /** The embedded store's file. */
   readonly dataFile: string;
   readonly synchronous: "full" | "normal";
+  /** What starting may do to the store's schema. */
+  readonly schemaPolicy: ServerSchemaPolicy;
   /** What callers must send as a bearer token; null lets everybody in, on loopback only. */
   readonly apiToken: string | null;
   /** Origins of web pages that may call; null means pages of this machine. */
@@ -29,6 +31,14 @@ export class ConfigError extends Error {
 }
 
 const defaultHost = "127.0.0.1";
+/** Not RECREATE: a server that starts again must not lose everything. That is for `npm run migrate`. */
+const serverSchemaPolicies = [
+  "REQUIRE_EXISTING",
+  "CREATE_IF_EMPTY",
+  "CREATE_IF_NECESSARY",
+] as const;
+type ServerSchemaPolicy = (typeof serverSchemaPolicies)[number];
+
 const shortestToken = 16;
 
 const environment = z.object({
@@ -41,6 +51,7 @@ const environment = z.object({
   HOST: z.string().min(1).default(defaultHost),
   DATA_FILE: z.string().min(1).default("data/engraph.db"),
   SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
+  SCHEMA_POLICY: z.enum(serverSchemaPolicies).default("CREATE_IF_NECESSARY"),
   API_TOKEN: z
     .string()
     .min(shortestToken, `must have at least ${shortestToken} characters`)
@@ -79,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: data.HOST,
     dataFile: data.DATA_FILE,
     synchronous: data.SYNCHRONOUS,
+    schemaPolicy: data.SCHEMA_POLICY,
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: data.EXTRACTION_MODEL,

@@ -65,3 +65,41 @@ test("the demo shows messages, memories as they come, a search and where a memor
   );
   expect(stdout).toMatch(/"quote": "Today we need to finish the import job\."/);
 });
+
+/** Runs the migration with these arguments; answers its exit code and what it said. */
+async function migrate(DATA_FILE: string, ...args: string[]) {
+  const env = { PATH: process.env["PATH"], DATA_FILE };
+  return run(process.execPath, [join(root, "dist/migrate.js"), ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+test("a migration sets the store up, and RECREATE wants to be told twice", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  expect(await migrate(DATA_FILE, "--policy", "REQUIRE_EXISTING")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("has no schema"),
+  });
+  expect(await migrate(DATA_FILE)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/has schema version \d+\.\n$/),
+  });
+  expect(await migrate(DATA_FILE, "--policy", "RECREATE")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("Add --yes"),
+  });
+  expect(await migrate(DATA_FILE, "--policy", "RECREATE", "--yes")).toMatchObject({ code: 0 });
+  expect(await migrate(DATA_FILE, "--policy", "SOMETIMES")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("must be one of"),
+  });
+});
+
+test("a server that must not touch the schema does not start without one", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const strict = { DATA_FILE, SCHEMA_POLICY: "REQUIRE_EXISTING" };
+  await expect(start(strict)).rejects.toThrow(/ended with 1: The store has no schema/);
+  await migrate(DATA_FILE);
+  expect((await start(strict)).url).toMatch(/^http/);
+});

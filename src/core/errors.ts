@@ -21,6 +21,7 @@ export const operatorErrorCodes = [
   "STORE_IN_USE",
   "STORE_TOO_NEW",
   "STORE_CLOSED",
+  "SCHEMA_REQUIRED",
 ] as const;
 
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
@@ -160,6 +161,19 @@ export class StoreTooNewError extends EngraphError {
   constructor(found: number, known: number) {
     super(
       `The store has schema version ${found}, and this version of Engraph knows up to ${known}. Upgrade Engraph.`,
+    );
+  }
+}
+
+/** The store's schema is missing or old, and the policy forbids to mend it. */
+export class SchemaRequiredError extends EngraphError {
+  override readonly code = "SCHEMA_REQUIRED";
+
+  /** @param found The schema's version, 0 where there is none. */
+  constructor(found: number, needed: number) {
+    const state = found === 0 ? "has no schema" : `has schema version ${found}`;
+    super(
+      `The store ${state}, and version ${needed} is required. Run: npm run migrate -- --policy CREATE_IF_NECESSARY`,
     );
   }
 }

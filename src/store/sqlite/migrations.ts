@@ -1,21 +1,34 @@
 import { randomBytes } from "node:crypto";
-import { StoreTooNewError } from "../../core/errors.js";
+import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
+import type { SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
 import { initialSchema } from "./schema.js";
 
 /** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
 const migrations: readonly string[] = [initialSchema];
 
+/** The schema version that this version of Engraph needs. */
+export const schemaVersion = migrations.length;
+
 /**
- * Brings the store to the newest schema, each step in a transaction of its own
- * together with its version row. Fails with STORE_TOO_NEW if a newer Engraph wrote it.
+ * Brings the store to the newest schema as far as the policy allows, each step
+ * in a transaction of its own together with its version row. Fails with
+ * STORE_TOO_NEW if a newer Engraph wrote it, and with SCHEMA_REQUIRED where the
+ * policy wants it as it should be already.
  */
-export function migrate(connection: Connection): void {
+export function migrate(
+  connection: Connection,
+  policy: SchemaPolicy = "CREATE_IF_NECESSARY",
+): void {
+  const version = readVersion(connection);
+  if (version > schemaVersion) throw new StoreTooNewError(version, schemaVersion);
+  const mayCreate = policy !== "REQUIRE_EXISTING";
+  const mayUpgrade = policy === "CREATE_IF_NECESSARY" || policy === "RECREATE";
+  const isAllowed = version === schemaVersion || (version === 0 ? mayCreate : mayUpgrade);
+  if (!isAllowed) throw new SchemaRequiredError(version, schemaVersion);
   connection.execute(
     "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
   );
-  const version = readMeta<number>(connection, "schema_version") ?? 0;
-  if (version > migrations.length) throw new StoreTooNewError(version, migrations.length);
   migrations.slice(version).forEach((sql, i) => {
     connection.execute("BEGIN IMMEDIATE");
     try {
@@ -27,6 +40,12 @@ export function migrate(connection: Connection): void {
       throw error;
     }
   });
+}
+
+/** 0 where there is no schema. */
+function readVersion(connection: Connection): number {
+  const meta = connection.get("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'");
+  return meta === undefined ? 0 : (readMeta<number>(connection, "schema_version") ?? 0);
 }
 
 /** The store's own secret, made when it is first asked for. */

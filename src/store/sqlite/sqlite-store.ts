@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { SchemaRequiredError } from "../../core/errors.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
+import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection } from "./connection.js";
 import { eventQueries, eventWrites } from "./events.js";
@@ -8,7 +10,7 @@ import { lockFile } from "./file-lock.js";
 import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
 import { memoryQueries, memoryWrites } from "./memories.js";
 import { messageQueries, messageWrites } from "./messages.js";
-import { migrate, signingKey } from "./migrations.js";
+import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
 import { requestWrites } from "./requests.js";
@@ -24,6 +26,8 @@ export interface SqliteStoreOptions {
    * the end of the process, but the newest ones may be lost with the power.
    */
   readonly synchronous?: "full" | "normal" | undefined;
+  /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. */
+  readonly schemaPolicy?: SchemaPolicy | undefined;
   /** Told of every statement that is run, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
@@ -33,12 +37,14 @@ export interface SqliteStoreOptions {
  * go through one connection, reads through a read-only one, so that a reader
  * never sees half a unit.
  *
- * Fails with STORE_IN_USE if another process has the file open, and with
- * STORE_TOO_NEW if a newer Engraph wrote it.
+ * Fails with STORE_IN_USE if another process has the file open, with
+ * STORE_TOO_NEW if a newer Engraph wrote it, and with SCHEMA_REQUIRED where the
+ * policy wants a schema that is not there.
  */
 export function openSqliteStore({
   file: path,
   synchronous = "full",
+  schemaPolicy,
   onStatement,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
@@ -46,11 +52,15 @@ export function openSqliteStore({
   // Lets go of what was opened, in reverse, if a later step fails.
   using opening = new DisposableStack();
   opening.adopt(lockFile(file), (lock) => lock.release());
+  if (schemaPolicy === "REQUIRE_EXISTING" && !existsSync(file)) {
+    throw new SchemaRequiredError(0, schemaVersion);
+  }
+  if (schemaPolicy === "RECREATE") removeFiles(file);
   const connect = (readOnly: boolean) =>
     opening.adopt(new Connection(file, { readOnly, onStatement }), (it) => it.close());
   const writing = connect(false);
   prepareForWriting(writing, synchronous);
-  migrate(writing);
+  migrate(writing, schemaPolicy);
   releaseLeases(writing);
   const reading = connect(true);
   const key = signingKey(writing);
@@ -61,6 +71,11 @@ export function openSqliteStore({
 /** One name for one file: a link to a store must not get a lock of its own. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}
+
+/** The store with its log; the lock on it stays. */
+function removeFiles(file: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
 }
 
 function prepareForWriting(connection: Connection, synchronous: "full" | "normal"): void {

@@ -1,0 +1,16 @@
+/**
+ * What opening a store may do to its schema (Oracle Agent Memory, SchemaPolicy).
+ *
+ * - `REQUIRE_EXISTING`: nothing; the schema must be there and up to date.
+ * - `CREATE_IF_EMPTY`: create it where there is none; otherwise as above.
+ * - `CREATE_IF_NECESSARY`: create it, or bring it up to date without loss.
+ * - `RECREATE`: drop everything that is kept, and start anew.
+ */
+export const schemaPolicies = [
+  "REQUIRE_EXISTING",
+  "CREATE_IF_EMPTY",
+  "CREATE_IF_NECESSARY",
+  "RECREATE",
+] as const;
+
+export type SchemaPolicy = (typeof schemaPolicies)[number];

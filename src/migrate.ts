@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { ConfigError, readConfig } from "./config.js";
+import { EngraphError } from "./core/errors.js";
+import { schemaPolicies, type SchemaPolicy } from "./core/schema-policy.js";
+import { schemaVersion } from "./store/sqlite/migrations.js";
+import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
+
+/** Sets up the store's schema and ends: `npm run migrate -- --policy CREATE_IF_NECESSARY`. */
+async function migrate(): Promise<void> {
+  const { policy, yes } = readArguments();
+  const { dataFile } = readConfig(process.env);
+  if (policy === "RECREATE" && !yes) {
+    throw new ConfigError([
+      `--policy: RECREATE drops everything in ${dataFile}. Add --yes to do it.`,
+    ]);
+  }
+  await openSqliteStore({ file: dataFile, schemaPolicy: policy }).close();
+  process.stdout.write(`The store ${dataFile} has schema version ${schemaVersion}.\n`);
+}
+
+function readArguments(): { policy: SchemaPolicy; yes: boolean } {
+  const { values } = parseArgs({
+    options: {
+      policy: { type: "string", default: "CREATE_IF_NECESSARY" },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  const policy = schemaPolicies.find((known) => known === values.policy);
+  if (!policy) throw new ConfigError([`--policy: must be one of ${schemaPolicies.join(", ")}`]);
+  return { policy, yes: values.yes };
+}
+
+migrate().catch((error: unknown) => {
+  const isForOperator = error instanceof ConfigError || error instanceof EngraphError;
+  process.stderr.write(
+    `${isForOperator ? error.message : String((error as Error)?.stack ?? error)}\n`,
+  );
+  process.exitCode = 1;
+});
