@@ -1,12 +1,15 @@
-import { memoryChange, messageChange, threadChange } from "./change.js";
+import type { ActorEntity } from "./actor.js";
+import { actorChange, memoryChange, messageChange, threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EntityName } from "./entity.js";
 import type { Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
+import { addMessagesTo } from "./message-service.js";
 import { unindex } from "./passages.js";
 import type { Principal } from "./principal.js";
 import type { TextAnalyser } from "./text-analyser.js";
+import type { Thread } from "./thread.js";
 
 /** What becomes of memories that are left without evidence. */
 export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
@@ -88,19 +91,53 @@ export class Deletion {
     return this.#run(principal, dryRun, async (unit) => {
       const thread = await unit.threads.find(id);
       if (!thread) return nothing;
-      const own = await unit.memories.ofThread(id);
-      await this.#deleteMemories(unit, own);
-      const messages = await unit.messages.ofThread(id);
-      const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
-      const { deleted } = await this.#deleteMessages(unit, messages, policy);
-      await unit.jobs.deleteOfThread(id);
-      await unit.threads.delete(id);
-      await unit.events.append([
-        { ...threadChange("DELETED", thread), createdAt: this.clock.now() },
-      ]);
-      const counts = { Thread: 1, Message: messages.length, Memory: own.length + deleted.length };
+      return report([id], await this.#deleteThread(unit, thread, memories));
+    });
+  }
+
+  /**
+   * Deletes a user or an agent. With `cascade`, also its threads with all they
+   * hold, and every memory that is about or for it; without, all that stays,
+   * and the id can be used again.
+   */
+  async actor(
+    principal: Principal,
+    entity: ActorEntity,
+    id: string,
+    cascade = true,
+    dryRun = false,
+  ): Promise<DeleteReport> {
+    const by = entity === "User" ? "userId" : "agentId";
+    return this.#run(principal, dryRun, async (unit) => {
+      const actor = await unit.actors.find(entity, id);
+      if (!actor) return nothing;
+      const counts: Counts = { [entity]: 1 };
+      if (cascade) {
+        for (const thread of await unit.threads.ofOwner(by, id)) {
+          add(counts, await this.#deleteThread(unit, thread, "DELETE_ALL"));
+        }
+        const memories = await unit.memories.ofOwner(by, id);
+        await this.#deleteMemories(unit, memories);
+        add(counts, { Memory: memories.length });
+      }
+      await unit.actors.delete(entity, id);
+      await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
       return report([id], counts);
     });
+  }
+
+  async #deleteThread(unit: Unit, thread: Thread, memories: ThreadMemoryPolicy): Promise<Counts> {
+    const { id } = thread;
+    const own = await unit.memories.ofOwner("threadId", id);
+    await this.#deleteMemories(unit, own);
+    const messages = await unit.messages.ofThread(id);
+    const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
+    const { deleted } = await this.#deleteMessages(unit, messages, policy);
+    await unit.jobs.deleteOfThread(id);
+    await unit.requests.delete(addMessagesTo(id));
+    await unit.threads.delete(id);
+    await unit.events.append([{ ...threadChange("DELETED", thread), createdAt: this.clock.now() }]);
+    return { Thread: 1, Message: messages.length, Memory: own.length + deleted.length };
   }
 
   async #deleteMessages(unit: Unit, messages: readonly Message[], policy: DerivedPolicy) {
@@ -165,10 +202,15 @@ export class Deletion {
   }
 }
 
-function report(
-  deletedIds: readonly string[],
-  counts: Partial<Record<EntityName, number>>,
-): DeleteReport {
+type Counts = Partial<Record<EntityName, number>>;
+
+function add(counts: Counts, more: Counts): void {
+  for (const entity of Object.keys(more) as EntityName[]) {
+    counts[entity] = (counts[entity] ?? 0) + (more[entity] ?? 0);
+  }
+}
+
+function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
   return {
     ...nothing,
     deletedCount: deletedIds.length,

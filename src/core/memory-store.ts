@@ -221,11 +221,15 @@ export interface ActorWrites {
   find(entity: ActorEntity, id: string): Promise<Actor | null>;
   insert(actor: Actor): Promise<void>;
   update(actor: Actor): Promise<void>;
+  /** Removes the user or agent alone; what belongs to it stays. */
+  delete(entity: ActorEntity, id: string): Promise<void>;
 }
 
 export interface ThreadWrites {
   /** Locks the thread until the unit ends; null if there is none in reach. */
   find(id: string): Promise<Thread | null>;
+  /** The threads of a user or an agent, in no order. */
+  ofOwner(by: ThreadParent, id: string): Promise<Thread[]>;
   /** Fails with ALREADY_EXISTS. */
   insert(thread: Thread): Promise<void>;
   /** Stores its chat id, title, metadata, settings and time of change. */
@@ -252,8 +256,8 @@ export interface MessageWrites {
 export interface MemoryWrites {
   /** Locks the memory until the unit ends; null if there is none in reach. */
   find(id: string): Promise<Memory | null>;
-  /** The memories that belong to a thread, in no order. */
-  ofThread(threadId: string): Promise<Memory[]>;
+  /** The memories that belong to a user, an agent or a thread, in no order. */
+  ofOwner(by: "userId" | "agentId" | "threadId", id: string): Promise<Memory[]>;
   /** The memories that rest on any of these messages, in no order. */
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
   /** How many pieces of evidence each memory has; one without any has 0. */
@@ -303,6 +307,8 @@ export interface EventWrites {
 export interface RequestWrites {
   find(operation: string, key: string): Promise<AnsweredRequest | null>;
   insert(operation: string, key: string, request: AnsweredRequest, now: number): Promise<void>;
+  /** Forgets all requests of an operation. */
+  delete(operation: string): Promise<void>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;

@@ -134,7 +134,7 @@ export class MessageService {
     return this.store.unit(principal, async (unit) => {
       const thread = await unit.threads.find(threadId);
       if (!thread) throw new NotFoundError("Thread", threadId);
-      const operation = `addMessages:${threadId}`;
+      const operation = addMessagesTo(threadId);
       if (key !== null) {
         const earlier = await unit.requests.find(operation, key);
         if (earlier && earlier.requestHash !== requestHash)
@@ -157,6 +157,11 @@ export class MessageService {
       return { messages: added, jobId: answer.jobId, replayed: false };
     });
   }
+}
+
+/** The operation under which the idempotency keys of a thread are kept. */
+export function addMessagesTo(threadId: string): string {
+  return `addMessages:${threadId}`;
 }
 
 /** What is kept of an answered request: ids, so that a retry sees the records as they are. */

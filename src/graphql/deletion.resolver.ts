@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { DeleteReport, Deletion } from "../core/deletion.js";
 import type { GraphContext } from "./context.js";
 import {
+  DeleteActorInput,
   DeleteMemoryInput,
   DeleteMessageInput,
   DeletePayload,
@@ -55,6 +56,44 @@ export class DeletionResolver {
       principal,
       id,
       memories ?? undefined,
+      dryRun ?? undefined,
+    );
+    return toPayload(report);
+  }
+
+  @Mutation(() => DeletePayload, {
+    description:
+      "Deletes a user, and by default all that belongs to it. An unknown id deletes nothing.",
+  })
+  async deleteUser(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => DeleteActorInput, { description: "Which one." })
+    { id, cascade, dryRun }: DeleteActorInput,
+  ): Promise<DeletePayload> {
+    const report = await this.deletion.actor(
+      principal,
+      "User",
+      id,
+      cascade ?? undefined,
+      dryRun ?? undefined,
+    );
+    return toPayload(report);
+  }
+
+  @Mutation(() => DeletePayload, {
+    description:
+      "Deletes an agent, and by default all that belongs to it. An unknown id deletes nothing.",
+  })
+  async deleteAgent(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => DeleteActorInput, { description: "Which one." })
+    { id, cascade, dryRun }: DeleteActorInput,
+  ): Promise<DeletePayload> {
+    const report = await this.deletion.actor(
+      principal,
+      "Agent",
+      id,
+      cascade ?? undefined,
       dryRun ?? undefined,
     );
     return toPayload(report);

@@ -45,6 +45,22 @@ export class DeleteThreadInput {
   dryRun?: boolean | null;
 }
 
+@InputType("DeleteActorInput", { description: "A user or an agent to delete." })
+export class DeleteActorInput {
+  @Field(() => ID, { description: "The user or agent." })
+  id!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether its threads with all they hold, and its memories, go too. False: only the record with its profile. Default: true.",
+  })
+  cascade?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
+  dryRun?: boolean | null;
+}
+
 @ObjectType("RecordCount", { simpleResolvers: true, description: "How many records of a type." })
 export class RecordCount {
   @Field(() => SubjectTypeEnum, { description: "Their type." })

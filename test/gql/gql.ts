@@ -20,6 +20,13 @@ type Documents = {
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.AddMemoryWholeDocument,
     "\n  query AddMemorySearch($query: String!, $userId: ID) {\n    search(input: { query: $query, scope: { userId: $userId } }) {\n      results {\n        recordId\n        recordType\n      }\n    }\n    memory(id: \"m\") {\n      id\n    }\n  }\n": typeof types.AddMemorySearchDocument,
     "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.AddMessagesThreadDocument,
+    "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.CascadeUserDocument,
+    "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.CascadeAgentDocument,
+    "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": typeof types.CascadeEverythingDocument,
+    "\n  mutation DeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": typeof types.DeleteMemoryDocument,
+    "\n  mutation DeleteMemoryChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        nodeId\n        revision\n      }\n    }\n  }\n": typeof types.DeleteMemoryChangeDocument,
+    "\n  mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n        evidence {\n          totalCount\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.DeleteMemoryAddAgainDocument,
+    "\n  query DeleteMemoryEverywhere($id: ID!, $nodeId: ID!) {\n    memory(id: $id) {\n      id\n    }\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memories {\n      totalCount\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n      }\n    }\n    thread(id: \"t\") {\n      memories {\n        totalCount\n      }\n      messages {\n        nodes {\n          id\n          derivedMemories {\n            nodes {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.DeleteMemoryEverywhereDocument,
     "\n  mutation ErrorMappingThread($input: CreateThreadInput!) {\n    made: createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ErrorMappingThreadDocument,
     "\n  mutation ErrorMappingMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.ErrorMappingMessagesDocument,
     "\n  query ErrorMappingSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n      }\n    }\n  }\n": typeof types.ErrorMappingSearchDocument,
@@ -35,6 +42,28 @@ type Documents = {
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": typeof types.ResumeEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.IdempotencyKeptDocument,
+    "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ListFiltersActorsDocument,
+    "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersThreadsDocument,
+    "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersMessagesDocument,
+    "\n  query ListFiltersMemories($filter: MemoryFilter, $whole: Boolean = true) {\n    memories(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    thread(id: \"plain\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersMemoriesDocument,
+    "\n  query ListFiltersNested(\n    $threads: ThreadFilter\n    $messages: MessageFilter\n    $memories: MemoryFilter\n  ) {\n    users {\n      nodes {\n        threads(filter: $threads) {\n          nodes {\n            messages(filter: $messages) {\n              nodes {\n                id\n              }\n            }\n            memories(filter: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        memories(filter: $memories) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersNestedDocument,
+    "\n  query ListFiltersCounted($roles: [String!]) {\n    threads {\n      nodes {\n        messageCount\n        all: messages {\n          totalCount\n        }\n        some: messages(filter: { roles: $roles }) {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersCountedDocument,
+    "\n  query ListFiltersSideBySide {\n    threads(filter: { chatId: \"C024\" }) {\n      nodes {\n        users: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        people: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        tools: messages(filter: { roles: [\"tool\"] }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersSideBySideDocument,
+    "\n  query ListFiltersLiterals {\n    none: threads(filter: { metadata: null }) {\n      nodes {\n        id\n      }\n    }\n    any: threads(filter: { metadata: {} }) {\n      totalCount\n    }\n    open: threads(filter: {}) {\n      totalCount\n    }\n    tea: threads(filter: { metadata: { topic: \"tea\", tags: [\"hot\", \"green\"] } }) {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ListFiltersLiteralsDocument,
+    "\n  query ListFiltersPaged($filter: MessageFilter, $first: Int, $after: String) {\n    messages(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListFiltersPagedDocument,
+    "\n  query ListOrdersThreads($orderBy: ThreadOrder, $first: Int, $after: String) {\n    threads(orderBy: $orderBy, first: $first, after: $after) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    user(id: \"maya\") {\n      threads(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListOrdersThreadsDocument,
+    "\n  query ListOrdersMemories(\n    $orderBy: MemoryOrder\n    $first: Int\n    $after: String\n    $whole: Boolean = true\n  ) {\n    memories(orderBy: $orderBy, first: $first, after: $after) @include(if: $whole) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    user(id: \"maya\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    thread(id: \"a\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListOrdersMemoriesDocument,
+    "\n  mutation ListOrdersChangeThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.ListOrdersChangeThreadDocument,
+    "\n  mutation ListOrdersChangeMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ListOrdersChangeMemoryDocument,
+    "\n  query ListOrdersOfEachUser($threads: ThreadOrder, $memories: MemoryOrder) {\n    users {\n      nodes {\n        threads(orderBy: $threads) {\n          nodes {\n            memories(orderBy: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        sure: memories(orderBy: { field: CONFIDENCE, direction: DESC }) {\n          nodes {\n            id\n          }\n        }\n        unsure: memories(orderBy: { field: CONFIDENCE, direction: ASC }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ListOrdersOfEachUserDocument,
+    "\n  query ListsUsers($first: Int, $after: String) {\n    list: users(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsUsersDocument,
+    "\n  query ListsAgents($first: Int, $after: String) {\n    list: agents(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsAgentsDocument,
+    "\n  query ListsThreads($first: Int, $after: String) {\n    list: threads(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsThreadsDocument,
+    "\n  query ListsMemories($first: Int, $after: String) {\n    list: memories(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsMemoriesDocument,
+    "\n  query ListsMessages($first: Int, $after: String, $last: Int, $before: String) {\n    list: messages(first: $first, after: $after, last: $last, before: $before) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsMessagesDocument,
+    "\n  query ListsMessagesOfThread($after: String) {\n    thread(id: \"t0\") {\n      messages(after: $after) {\n        edges {\n          cursor\n        }\n      }\n    }\n  }\n": typeof types.ListsMessagesOfThreadDocument,
+    "\n  query ListsMemoriesWithoutCount {\n    memories {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ListsMemoriesWithoutCountDocument,
+    "\n  query ListsKinds {\n    users {\n      nodes {\n        id\n        information\n      }\n    }\n    agents {\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ListsKindsDocument,
     "\n  mutation MainPathThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.MainPathThreadDocument,
     "\n  mutation MainPathMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n        seq\n      }\n      job {\n        state\n        outcome\n        attempts\n      }\n      memories {\n        content\n        kind\n        source\n        userId\n        threadId\n        originThreadId\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              seq\n            }\n            job {\n              kind\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.MainPathMessagesDocument,
     "\n  subscription MainPathExtracted($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      kind\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.MainPathExtractedDocument,
@@ -50,6 +79,11 @@ type Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": typeof types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateAgentDocument,
+    "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.RevisionsChangeDocument,
+    "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RevisionsForgetDocument,
+    "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
+    "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.RevisionsOfManyDocument,
+    "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchFiltersDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchScopeDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchDocument,
@@ -61,6 +95,26 @@ type Documents = {
     "\n  mutation ThreadsEnsure($input: CreateThreadInput!) {\n    payload: ensureThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n        title\n      }\n    }\n  }\n": typeof types.ThreadsEnsureDocument,
     "\n  query ThreadsRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      createdAt\n      updatedAt\n      messageCount\n    }\n  }\n": typeof types.ThreadsReadDocument,
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ThreadsOfDocument,
+    "\n  mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {\n    changed: updateUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUpdateUserDocument,
+    "\n  mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {\n    changed: upsertUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUpsertUserDocument,
+    "\n  mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {\n    changed: updateAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUpdateAgentDocument,
+    "\n  mutation UpdateActorsUpsertAgent($input: UpsertAgentInput!) {\n    changed: upsertAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUpsertAgentDocument,
+    "\n  mutation UpdateActorsCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n      }\n    }\n  }\n": typeof types.UpdateActorsCreateUserDocument,
+    "\n  mutation UpdateActorsCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n      }\n    }\n  }\n": typeof types.UpdateActorsCreateAgentDocument,
+    "\n  query UpdateActorsUsers {\n    found: users {\n      nodes {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUsersDocument,
+    "\n  query UpdateActorsAgents {\n    found: agents {\n      nodes {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsAgentsDocument,
+    "\n  subscription UpdateActorsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n    }\n  }\n": typeof types.UpdateActorsEventsDocument,
+    "\n  mutation UpdateMemoryAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.UpdateMemoryAddDocument,
+    "\n  mutation UpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        ...UpdateMemoryWhole\n      }\n    }\n  }\n  fragment UpdateMemoryWhole on Memory {\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    revision\n    createdAt\n    updatedAt\n    revisions {\n      totalCount\n    }\n  }\n": typeof types.UpdateMemoryDocument,
+    "\n  query UpdateMemoryRead($id: ID!) {\n    memory(id: $id) {\n      ...UpdateMemoryWhole\n    }\n  }\n": typeof types.UpdateMemoryReadDocument,
+    "\n  subscription UpdateMemoryEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MEMORY] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MemoryEvent {\n        memory {\n          revision\n        }\n      }\n    }\n  }\n": typeof types.UpdateMemoryEventsDocument,
+    "\n  mutation UpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n        seq\n        role\n        name\n        content\n        timestamp\n        metadata\n        createdAt\n      }\n    }\n  }\n": typeof types.UpdateMessageDocument,
+    "\n  query UpdateMessageRead($id: ID!) {\n    message(id: $id) {\n      id\n      seq\n      role\n      name\n      content\n      timestamp\n      metadata\n      createdAt\n    }\n  }\n": typeof types.UpdateMessageReadDocument,
+    "\n  query UpdateMessageEvidence {\n    message(id: \"m\") {\n      derivedMemories {\n        nodes {\n          content\n          status\n          revision\n          evidence {\n            nodes {\n              quote\n              start\n              end\n              message {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.UpdateMessageEvidenceDocument,
+    "\n  subscription UpdateMessageEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n    }\n  }\n": typeof types.UpdateMessageEventsDocument,
+    "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateThreadDocument,
+    "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": typeof types.UpdateThreadReadDocument,
+    "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": typeof types.UpdateThreadEventsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
@@ -80,6 +134,9 @@ type Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  query EventCursor {\n    eventCursor\n  }\n": typeof types.EventCursorDocument,
     "\n  query Typename {\n    __typename\n  }\n": typeof types.TypenameDocument,
+    "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": typeof types.TaughtWorldDocument,
+    "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": typeof types.TaughtMemoriesDocument,
+    "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.TaughtSearchDocument,
 };
 const documents: Documents = {
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ExtractionThreadDocument,
@@ -87,6 +144,13 @@ const documents: Documents = {
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.AddMemoryWholeDocument,
     "\n  query AddMemorySearch($query: String!, $userId: ID) {\n    search(input: { query: $query, scope: { userId: $userId } }) {\n      results {\n        recordId\n        recordType\n      }\n    }\n    memory(id: \"m\") {\n      id\n    }\n  }\n": types.AddMemorySearchDocument,
     "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.AddMessagesThreadDocument,
+    "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.CascadeUserDocument,
+    "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.CascadeAgentDocument,
+    "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": types.CascadeEverythingDocument,
+    "\n  mutation DeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": types.DeleteMemoryDocument,
+    "\n  mutation DeleteMemoryChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        nodeId\n        revision\n      }\n    }\n  }\n": types.DeleteMemoryChangeDocument,
+    "\n  mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n        evidence {\n          totalCount\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n  }\n": types.DeleteMemoryAddAgainDocument,
+    "\n  query DeleteMemoryEverywhere($id: ID!, $nodeId: ID!) {\n    memory(id: $id) {\n      id\n    }\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memories {\n      totalCount\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n      }\n    }\n    thread(id: \"t\") {\n      memories {\n        totalCount\n      }\n      messages {\n        nodes {\n          id\n          derivedMemories {\n            nodes {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n": types.DeleteMemoryEverywhereDocument,
     "\n  mutation ErrorMappingThread($input: CreateThreadInput!) {\n    made: createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ErrorMappingThreadDocument,
     "\n  mutation ErrorMappingMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.ErrorMappingMessagesDocument,
     "\n  query ErrorMappingSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n      }\n    }\n  }\n": types.ErrorMappingSearchDocument,
@@ -102,6 +166,28 @@ const documents: Documents = {
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": types.ResumeEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.IdempotencyKeptDocument,
+    "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": types.ListFiltersActorsDocument,
+    "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersThreadsDocument,
+    "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersMessagesDocument,
+    "\n  query ListFiltersMemories($filter: MemoryFilter, $whole: Boolean = true) {\n    memories(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    thread(id: \"plain\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersMemoriesDocument,
+    "\n  query ListFiltersNested(\n    $threads: ThreadFilter\n    $messages: MessageFilter\n    $memories: MemoryFilter\n  ) {\n    users {\n      nodes {\n        threads(filter: $threads) {\n          nodes {\n            messages(filter: $messages) {\n              nodes {\n                id\n              }\n            }\n            memories(filter: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        memories(filter: $memories) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ListFiltersNestedDocument,
+    "\n  query ListFiltersCounted($roles: [String!]) {\n    threads {\n      nodes {\n        messageCount\n        all: messages {\n          totalCount\n        }\n        some: messages(filter: { roles: $roles }) {\n          totalCount\n        }\n      }\n    }\n  }\n": types.ListFiltersCountedDocument,
+    "\n  query ListFiltersSideBySide {\n    threads(filter: { chatId: \"C024\" }) {\n      nodes {\n        users: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        people: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        tools: messages(filter: { roles: [\"tool\"] }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ListFiltersSideBySideDocument,
+    "\n  query ListFiltersLiterals {\n    none: threads(filter: { metadata: null }) {\n      nodes {\n        id\n      }\n    }\n    any: threads(filter: { metadata: {} }) {\n      totalCount\n    }\n    open: threads(filter: {}) {\n      totalCount\n    }\n    tea: threads(filter: { metadata: { topic: \"tea\", tags: [\"hot\", \"green\"] } }) {\n      nodes {\n        id\n      }\n    }\n  }\n": types.ListFiltersLiteralsDocument,
+    "\n  query ListFiltersPaged($filter: MessageFilter, $first: Int, $after: String) {\n    messages(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ListFiltersPagedDocument,
+    "\n  query ListOrdersThreads($orderBy: ThreadOrder, $first: Int, $after: String) {\n    threads(orderBy: $orderBy, first: $first, after: $after) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    user(id: \"maya\") {\n      threads(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListOrdersThreadsDocument,
+    "\n  query ListOrdersMemories(\n    $orderBy: MemoryOrder\n    $first: Int\n    $after: String\n    $whole: Boolean = true\n  ) {\n    memories(orderBy: $orderBy, first: $first, after: $after) @include(if: $whole) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    user(id: \"maya\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    thread(id: \"a\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListOrdersMemoriesDocument,
+    "\n  mutation ListOrdersChangeThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.ListOrdersChangeThreadDocument,
+    "\n  mutation ListOrdersChangeMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ListOrdersChangeMemoryDocument,
+    "\n  query ListOrdersOfEachUser($threads: ThreadOrder, $memories: MemoryOrder) {\n    users {\n      nodes {\n        threads(orderBy: $threads) {\n          nodes {\n            memories(orderBy: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        sure: memories(orderBy: { field: CONFIDENCE, direction: DESC }) {\n          nodes {\n            id\n          }\n        }\n        unsure: memories(orderBy: { field: CONFIDENCE, direction: ASC }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ListOrdersOfEachUserDocument,
+    "\n  query ListsUsers($first: Int, $after: String) {\n    list: users(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsUsersDocument,
+    "\n  query ListsAgents($first: Int, $after: String) {\n    list: agents(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsAgentsDocument,
+    "\n  query ListsThreads($first: Int, $after: String) {\n    list: threads(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsThreadsDocument,
+    "\n  query ListsMemories($first: Int, $after: String) {\n    list: memories(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsMemoriesDocument,
+    "\n  query ListsMessages($first: Int, $after: String, $last: Int, $before: String) {\n    list: messages(first: $first, after: $after, last: $last, before: $before) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsMessagesDocument,
+    "\n  query ListsMessagesOfThread($after: String) {\n    thread(id: \"t0\") {\n      messages(after: $after) {\n        edges {\n          cursor\n        }\n      }\n    }\n  }\n": types.ListsMessagesOfThreadDocument,
+    "\n  query ListsMemoriesWithoutCount {\n    memories {\n      nodes {\n        id\n      }\n    }\n  }\n": types.ListsMemoriesWithoutCountDocument,
+    "\n  query ListsKinds {\n    users {\n      nodes {\n        id\n        information\n      }\n    }\n    agents {\n      nodes {\n        id\n      }\n    }\n  }\n": types.ListsKindsDocument,
     "\n  mutation MainPathThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.MainPathThreadDocument,
     "\n  mutation MainPathMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n        seq\n      }\n      job {\n        state\n        outcome\n        attempts\n      }\n      memories {\n        content\n        kind\n        source\n        userId\n        threadId\n        originThreadId\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              seq\n            }\n            job {\n              kind\n            }\n          }\n        }\n      }\n    }\n  }\n": types.MainPathMessagesDocument,
     "\n  subscription MainPathExtracted($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      kind\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.MainPathExtractedDocument,
@@ -117,6 +203,11 @@ const documents: Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateAgentDocument,
+    "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.RevisionsChangeDocument,
+    "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.RevisionsForgetDocument,
+    "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
+    "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": types.RevisionsOfManyDocument,
+    "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchFiltersDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchScopeDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SearchDocument,
@@ -128,6 +219,26 @@ const documents: Documents = {
     "\n  mutation ThreadsEnsure($input: CreateThreadInput!) {\n    payload: ensureThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n        title\n      }\n    }\n  }\n": types.ThreadsEnsureDocument,
     "\n  query ThreadsRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      createdAt\n      updatedAt\n      messageCount\n    }\n  }\n": types.ThreadsReadDocument,
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ThreadsOfDocument,
+    "\n  mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {\n    changed: updateUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUpdateUserDocument,
+    "\n  mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {\n    changed: upsertUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUpsertUserDocument,
+    "\n  mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {\n    changed: updateAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUpdateAgentDocument,
+    "\n  mutation UpdateActorsUpsertAgent($input: UpsertAgentInput!) {\n    changed: upsertAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUpsertAgentDocument,
+    "\n  mutation UpdateActorsCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n      }\n    }\n  }\n": types.UpdateActorsCreateUserDocument,
+    "\n  mutation UpdateActorsCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n      }\n    }\n  }\n": types.UpdateActorsCreateAgentDocument,
+    "\n  query UpdateActorsUsers {\n    found: users {\n      nodes {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUsersDocument,
+    "\n  query UpdateActorsAgents {\n    found: agents {\n      nodes {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsAgentsDocument,
+    "\n  subscription UpdateActorsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n    }\n  }\n": types.UpdateActorsEventsDocument,
+    "\n  mutation UpdateMemoryAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.UpdateMemoryAddDocument,
+    "\n  mutation UpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        ...UpdateMemoryWhole\n      }\n    }\n  }\n  fragment UpdateMemoryWhole on Memory {\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    revision\n    createdAt\n    updatedAt\n    revisions {\n      totalCount\n    }\n  }\n": types.UpdateMemoryDocument,
+    "\n  query UpdateMemoryRead($id: ID!) {\n    memory(id: $id) {\n      ...UpdateMemoryWhole\n    }\n  }\n": types.UpdateMemoryReadDocument,
+    "\n  subscription UpdateMemoryEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MEMORY] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MemoryEvent {\n        memory {\n          revision\n        }\n      }\n    }\n  }\n": types.UpdateMemoryEventsDocument,
+    "\n  mutation UpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n        seq\n        role\n        name\n        content\n        timestamp\n        metadata\n        createdAt\n      }\n    }\n  }\n": types.UpdateMessageDocument,
+    "\n  query UpdateMessageRead($id: ID!) {\n    message(id: $id) {\n      id\n      seq\n      role\n      name\n      content\n      timestamp\n      metadata\n      createdAt\n    }\n  }\n": types.UpdateMessageReadDocument,
+    "\n  query UpdateMessageEvidence {\n    message(id: \"m\") {\n      derivedMemories {\n        nodes {\n          content\n          status\n          revision\n          evidence {\n            nodes {\n              quote\n              start\n              end\n              message {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.UpdateMessageEvidenceDocument,
+    "\n  subscription UpdateMessageEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n    }\n  }\n": types.UpdateMessageEventsDocument,
+    "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateThreadDocument,
+    "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": types.UpdateThreadReadDocument,
+    "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": types.UpdateThreadEventsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
@@ -147,6 +258,9 @@ const documents: Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.CreateUserDocument,
     "\n  query EventCursor {\n    eventCursor\n  }\n": types.EventCursorDocument,
     "\n  query Typename {\n    __typename\n  }\n": types.TypenameDocument,
+    "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": types.TaughtWorldDocument,
+    "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": types.TaughtMemoriesDocument,
+    "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.TaughtSearchDocument,
 };
 
 /**
@@ -169,6 +283,34 @@ export function graphql(source: "\n  query AddMemorySearch($query: String!, $use
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').AddMessagesThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').CascadeUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').CascadeAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').CascadeEverythingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').DeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMemoryChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        nodeId\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteMemoryChangeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n        evidence {\n          totalCount\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteMemoryAddAgainDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeleteMemoryEverywhere($id: ID!, $nodeId: ID!) {\n    memory(id: $id) {\n      id\n    }\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memories {\n      totalCount\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n      }\n    }\n    thread(id: \"t\") {\n      memories {\n        totalCount\n      }\n      messages {\n        nodes {\n          id\n          derivedMemories {\n            nodes {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteMemoryEverywhereDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -232,6 +374,94 @@ export function graphql(source: "\n  query IdempotencyKept($id: ID!) {\n    thre
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersActorsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersMemories($filter: MemoryFilter, $whole: Boolean = true) {\n    memories(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    thread(id: \"plain\") {\n      memories(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersNested(\n    $threads: ThreadFilter\n    $messages: MessageFilter\n    $memories: MemoryFilter\n  ) {\n    users {\n      nodes {\n        threads(filter: $threads) {\n          nodes {\n            messages(filter: $messages) {\n              nodes {\n                id\n              }\n            }\n            memories(filter: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        memories(filter: $memories) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersNestedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersCounted($roles: [String!]) {\n    threads {\n      nodes {\n        messageCount\n        all: messages {\n          totalCount\n        }\n        some: messages(filter: { roles: $roles }) {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersCountedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersSideBySide {\n    threads(filter: { chatId: \"C024\" }) {\n      nodes {\n        users: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        people: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        tools: messages(filter: { roles: [\"tool\"] }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersSideBySideDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersLiterals {\n    none: threads(filter: { metadata: null }) {\n      nodes {\n        id\n      }\n    }\n    any: threads(filter: { metadata: {} }) {\n      totalCount\n    }\n    open: threads(filter: {}) {\n      totalCount\n    }\n    tea: threads(filter: { metadata: { topic: \"tea\", tags: [\"hot\", \"green\"] } }) {\n      nodes {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersLiteralsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListFiltersPaged($filter: MessageFilter, $first: Int, $after: String) {\n    messages(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersPagedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListOrdersThreads($orderBy: ThreadOrder, $first: Int, $after: String) {\n    threads(orderBy: $orderBy, first: $first, after: $after) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    user(id: \"maya\") {\n      threads(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListOrdersThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListOrdersMemories(\n    $orderBy: MemoryOrder\n    $first: Int\n    $after: String\n    $whole: Boolean = true\n  ) {\n    memories(orderBy: $orderBy, first: $first, after: $after) @include(if: $whole) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    user(id: \"maya\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n    thread(id: \"a\") {\n      memories(orderBy: $orderBy, first: $first, after: $after) {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListOrdersMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ListOrdersChangeThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ListOrdersChangeThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ListOrdersChangeMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListOrdersChangeMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListOrdersOfEachUser($threads: ThreadOrder, $memories: MemoryOrder) {\n    users {\n      nodes {\n        threads(orderBy: $threads) {\n          nodes {\n            memories(orderBy: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        sure: memories(orderBy: { field: CONFIDENCE, direction: DESC }) {\n          nodes {\n            id\n          }\n        }\n        unsure: memories(orderBy: { field: CONFIDENCE, direction: ASC }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListOrdersOfEachUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsUsers($first: Int, $after: String) {\n    list: users(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsUsersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsAgents($first: Int, $after: String) {\n    list: agents(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsAgentsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsThreads($first: Int, $after: String) {\n    list: threads(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsMemories($first: Int, $after: String) {\n    list: memories(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsMessages($first: Int, $after: String, $last: Int, $before: String) {\n    list: messages(first: $first, after: $after, last: $last, before: $before) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsMessagesOfThread($after: String) {\n    thread(id: \"t0\") {\n      messages(after: $after) {\n        edges {\n          cursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsMessagesOfThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsMemoriesWithoutCount {\n    memories {\n      nodes {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsMemoriesWithoutCountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListsKinds {\n    users {\n      nodes {\n        id\n        information\n      }\n    }\n    agents {\n      nodes {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsKindsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation MainPathThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').MainPathThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -292,6 +522,26 @@ export function graphql(source: "\n  mutation ProfilesCreateAgent($input: Create
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsChangeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').RevisionsForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsOfManyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsEvidenceCursorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchFiltersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -333,6 +583,86 @@ export function graphql(source: "\n  query ThreadsRead($id: ID!) {\n    thread(i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ThreadsOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {\n    changed: updateUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsUpdateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {\n    changed: upsertUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsUpsertUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {\n    changed: updateAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsUpdateAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateActorsUpsertAgent($input: UpsertAgentInput!) {\n    changed: upsertAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsUpsertAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateActorsCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsCreateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateActorsCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsCreateAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateActorsUsers {\n    found: users {\n      nodes {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsUsersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateActorsAgents {\n    found: agents {\n      nodes {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsAgentsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UpdateActorsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').UpdateActorsEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateMemoryAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateMemoryAddDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        ...UpdateMemoryWhole\n      }\n    }\n  }\n  fragment UpdateMemoryWhole on Memory {\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    revision\n    createdAt\n    updatedAt\n    revisions {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').UpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateMemoryRead($id: ID!) {\n    memory(id: $id) {\n      ...UpdateMemoryWhole\n    }\n  }\n"): typeof import('./graphql.js').UpdateMemoryReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UpdateMemoryEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MEMORY] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MemoryEvent {\n        memory {\n          revision\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateMemoryEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n        seq\n        role\n        name\n        content\n        timestamp\n        metadata\n        createdAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateMessageRead($id: ID!) {\n    message(id: $id) {\n      id\n      seq\n      role\n      name\n      content\n      timestamp\n      metadata\n      createdAt\n    }\n  }\n"): typeof import('./graphql.js').UpdateMessageReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateMessageEvidence {\n    message(id: \"m\") {\n      derivedMemories {\n        nodes {\n          content\n          status\n          revision\n          evidence {\n            nodes {\n              quote\n              start\n              end\n              message {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateMessageEvidenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UpdateMessageEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateMessageEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n"): typeof import('./graphql.js').UpdateThreadReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateThreadEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -409,6 +739,18 @@ export function graphql(source: "\n  query EventCursor {\n    eventCursor\n  }\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Typename {\n    __typename\n  }\n"): typeof import('./graphql.js').TypenameDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').TaughtWorldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').TaughtMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').TaughtSearchDocument;
 
 
 export function graphql(source: string) {

@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Which users or agents. What is left out matches any. */
+export type ActorFilter = {
+  /** Only those with a profile, or only those without. Default: both. */
+  hasProfile?: boolean | null | undefined;
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  metadata?: unknown;
+};
+
 /** A memory in the caller's words. */
 export type AddMemoryInput = {
   /** Left out: the thread's agent, or none. Null: no agent. */
@@ -80,6 +88,43 @@ export type CreateUserInput = {
   metadata?: unknown;
 };
 
+/** A user or an agent to delete. */
+export type DeleteActorInput = {
+  /** Whether its threads with all they hold, and its memories, go too. False: only the record with its profile. Default: true. */
+  cascade?: boolean | null | undefined;
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** The user or agent. */
+  id: string | number;
+};
+
+/** A memory to delete. */
+export type DeleteMemoryInput = {
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** The memory. */
+  id: string | number;
+};
+
+/** A message to delete. */
+export type DeleteMessageInput = {
+  /** What becomes of memories that rest on it alone. Default: INVALIDATE. */
+  derived?: DerivedPolicy | null | undefined;
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** The message. */
+  id: string | number;
+};
+
+/** What becomes of memories that a deletion leaves without evidence. */
+export type DerivedPolicy =
+  /** They are deleted too. */
+  | 'DELETE'
+  /** They become INVALID, with the reason SOURCE_DELETED. */
+  | 'INVALIDATE'
+  /** They stay as they are. */
+  | 'KEEP';
+
 /** Which events. What is left out matches any. */
 export type EventFilter = {
   /** Only these changes. Default: all. */
@@ -128,6 +173,24 @@ export type JobState =
   /** A worker has it. */
   | 'RUNNING';
 
+/** Which memories. What is left out matches any. */
+export type MemoryFilter = {
+  /** Only these categories. Default: all. */
+  categories?: Array<string> | null | undefined;
+  /** Only these kinds. Default: all. */
+  kinds?: Array<MemoryKind> | null | undefined;
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  metadata?: unknown;
+  /** Only those that are at least this sure. Default: no floor. */
+  minConfidence?: number | null | undefined;
+  /** Whose memories. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+  /** Only put into words by these. Default: all. */
+  sources?: Array<MemorySource> | null | undefined;
+  /** Only in these states. Default: all. */
+  statuses?: Array<MemoryStatus> | null | undefined;
+};
+
 /** What sort of statement a memory is. */
 export type MemoryKind =
   /** Something that is so. */
@@ -138,6 +201,23 @@ export type MemoryKind =
   | 'MEMORY'
   /** What somebody likes, dislikes or wants. */
   | 'PREFERENCE';
+
+/** What memories are ordered by; of equal ones, by id. */
+export type MemoryOrder = {
+  /** Which way. */
+  direction: OrderDirection;
+  /** By what. */
+  field: MemoryOrderField;
+};
+
+/** What memories can be ordered by. */
+export type MemoryOrderField =
+  /** How sure they are. */
+  | 'CONFIDENCE'
+  /** When they were first stored. */
+  | 'CREATED_AT'
+  /** When they last changed. */
+  | 'UPDATED_AT';
 
 /** Who put a memory into words. */
 export type MemorySource =
@@ -157,6 +237,22 @@ export type MemoryStatus =
   /** It holds, and searches find it. */
   | 'VALID';
 
+/** Which messages. What is left out matches any. */
+export type MessageFilter = {
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  metadata?: unknown;
+  /** Only these speakers. Default: all. */
+  names?: Array<string> | null | undefined;
+  /** Whose messages. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+  /** Only these roles. Default: all. */
+  roles?: Array<string> | null | undefined;
+  /** Only what was said then or later. */
+  since?: string | null | undefined;
+  /** Only what was said before then. */
+  until?: string | null | undefined;
+};
+
 /** A message to add. */
 export type MessageInput = {
   /** What is said. Default: `metadata.content` if that is a string, else nothing. */
@@ -172,6 +268,13 @@ export type MessageInput = {
   /** When it was said. Default: now. */
   timestamp?: string | null | undefined;
 };
+
+/** Which way a list goes. */
+export type OrderDirection =
+  /** From the least to the greatest: oldest first. */
+  | 'ASC'
+  /** From the greatest to the least: newest first. */
+  | 'DESC';
 
 /** Whose records. For each id: left out matches any, null matches records without one, a value matches exactly. */
 export type OwnerFilter = {
@@ -235,6 +338,13 @@ export type SearchLeg =
   /** By meaning. */
   | 'VECTOR';
 
+/** Why a memory does not hold. */
+export type StatusReason =
+  /** A caller said so. */
+  | 'MANUAL'
+  /** The messages it rested on were deleted. */
+  | 'SOURCE_DELETED';
+
 /** The type of the record that an event is about. */
 export type SubjectType =
   /** An agent. */
@@ -250,10 +360,121 @@ export type SubjectType =
   /** A user. */
   | 'USER';
 
+/** Which threads. What is left out matches any. */
+export type ThreadFilter = {
+  /** Left out: any. Null: only threads without a chat id. */
+  chatId?: string | number | null | undefined;
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  metadata?: unknown;
+  /** Whose threads; its `threadId` says nothing here. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+};
+
+/** What threads are ordered by; of equal ones, by id. */
+export type ThreadOrder = {
+  /** Which way. */
+  direction: OrderDirection;
+  /** By what. */
+  field: ThreadOrderField;
+};
+
+/** What threads can be ordered by. */
+export type ThreadOrderField =
+  /** When they were created. */
+  | 'CREATED_AT'
+  /** When their own fields last changed. */
+  | 'UPDATED_AT';
+
 /** Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default. */
 export type ThreadSettingsInput = {
   /** Whether memories are extracted from messages that are added. Default: true. */
   extractMemories?: boolean | null | undefined;
+};
+
+/** What to change of an agent. */
+export type UpdateAgentInput = {
+  /** The user or agent. */
+  id: string | number;
+  /** Profile text. Left out: as it is. Null: none. */
+  information?: string | null | undefined;
+  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
+  metadata?: unknown;
+};
+
+/** What to change of a memory; its owner and kind never change. What is left out stays. */
+export type UpdateMemoryInput = {
+  /** A finer sort. Null: none. */
+  category?: string | null | undefined;
+  /** From 0 to 1. Cannot be cleared. */
+  confidence?: number | null | undefined;
+  /** The statement. Cannot be cleared. */
+  content?: string | null | undefined;
+  /** Fail with REVISION_CONFLICT unless this is its revision. Default: no matter which. */
+  expectedRevision?: number | null | undefined;
+  /** The memory. */
+  id: string | number;
+  /** Takes the place of the whole metadata. Null: none. */
+  metadata?: unknown;
+  /** When it happens. Null: unknown. */
+  timestamp?: string | null | undefined;
+};
+
+/** What to change of a message; its place, role and thread never change. What is left out stays. */
+export type UpdateMessageInput = {
+  /** What is said. Null: nothing. */
+  content?: string | null | undefined;
+  /** The message. */
+  id: string | number;
+  /** Takes the place of the whole metadata. Null: none. */
+  metadata?: unknown;
+  /** The speaker's name. Null: none. */
+  name?: string | null | undefined;
+  /** When it was said. Cannot be cleared. */
+  timestamp?: string | null | undefined;
+};
+
+/** What to change of a thread; its user and agent never change. What is left out stays. */
+export type UpdateThreadInput = {
+  /** An outside system's name for the chat. Null: none. */
+  chatId?: string | number | null | undefined;
+  /** The thread. */
+  id: string | number;
+  /** Takes the place of the whole metadata. Null: none. */
+  metadata?: unknown;
+  /** Merged with its settings field by field. Null: all defaults. */
+  settings?: ThreadSettingsInput | null | undefined;
+  /** A name for people to read. Null: none. */
+  title?: string | null | undefined;
+};
+
+/** What to change of a user. */
+export type UpdateUserInput = {
+  /** The user or agent. */
+  id: string | number;
+  /** Profile text. Left out: as it is. Null: none. */
+  information?: string | null | undefined;
+  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
+  metadata?: unknown;
+};
+
+/** An agent profile to create or change. */
+export type UpsertAgentInput = {
+  /** The user or agent. */
+  id: string | number;
+  /** Profile text. Left out: as it is. Null: none. */
+  information?: string | null | undefined;
+  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
+  metadata?: unknown;
+};
+
+/** A user profile to create or change. */
+export type UpsertUserInput = {
+  /** The user or agent. */
+  id: string | number;
+  /** Profile text. Left out: as it is. Null: none. */
+  information?: string | null | undefined;
+  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
+  metadata?: unknown;
 };
 
 export type ExtractionThreadMutationVariables = Exact<{
@@ -291,6 +512,61 @@ export type AddMessagesThreadQueryVariables = Exact<{
 
 
 export type AddMessagesThreadQuery = { thread: { messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null, role: string, name: string | null, content: string | null, metadata: unknown, timestamp: string }> }, jobs: { totalCount: number } } | null };
+
+export type CascadeUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type CascadeUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type CascadeAgentMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type CascadeAgentMutation = { deleteAgent: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type CascadeEverythingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CascadeEverythingQuery = { users: { nodes: Array<{ id: string }> }, threads: { nodes: Array<{ id: string }> }, messages: { totalCount: number }, memories: { nodes: Array<{ content: string | null }> } };
+
+export type DeleteMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type DeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ id: string }> } };
+
+export type DeleteMemoryChangeMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type DeleteMemoryChangeMutation = { updateMemory: { memory: { nodeId: string, revision: number } } };
+
+export type DeleteMemoryAddAgainMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type DeleteMemoryAddAgainMutation = { addMemory: { memory: { revision: number, evidence: { totalCount: number }, revisions: { totalCount: number } } } };
+
+export type DeleteMemoryEverywhereQueryVariables = Exact<{
+  id: string | number;
+  nodeId: string | number;
+}>;
+
+
+export type DeleteMemoryEverywhereQuery = { memory: { id: string } | null, node:
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null, memories: { totalCount: number }, user: { memories: { totalCount: number } } | null, thread: { memories: { totalCount: number }, messages: { nodes: Array<{ id: string, derivedMemories: { nodes: Array<{ content: string | null }> } }> } } | null };
 
 export type ErrorMappingThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -431,6 +707,172 @@ export type IdempotencyKeptQueryVariables = Exact<{
 
 export type IdempotencyKeptQuery = { thread: { messageCount: number, jobs: { totalCount: number }, memories: { totalCount: number } } | null };
 
+export type ListFiltersActorsQueryVariables = Exact<{
+  filter?: ActorFilter | null | undefined;
+}>;
+
+
+export type ListFiltersActorsQuery = { users: { totalCount: number, nodes: Array<{ id: string }> }, agents: { totalCount: number, nodes: Array<{ id: string }> } };
+
+export type ListFiltersThreadsQueryVariables = Exact<{
+  filter?: ThreadFilter | null | undefined;
+  whole?: boolean | null | undefined;
+}>;
+
+
+export type ListFiltersThreadsQuery = { threads?: { totalCount: number, nodes: Array<{ id: string }> }, user: { threads: { totalCount: number, nodes: Array<{ id: string }> } } | null, agent: { threads: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type ListFiltersMessagesQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+  whole?: boolean | null | undefined;
+}>;
+
+
+export type ListFiltersMessagesQuery = { messages?: { totalCount: number, nodes: Array<{ id: string }> }, thread: { messages: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type ListFiltersMemoriesQueryVariables = Exact<{
+  filter?: MemoryFilter | null | undefined;
+  whole?: boolean | null | undefined;
+}>;
+
+
+export type ListFiltersMemoriesQuery = { memories?: { totalCount: number, nodes: Array<{ id: string }> }, user: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, agent: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, thread: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type ListFiltersNestedQueryVariables = Exact<{
+  threads?: ThreadFilter | null | undefined;
+  messages?: MessageFilter | null | undefined;
+  memories?: MemoryFilter | null | undefined;
+}>;
+
+
+export type ListFiltersNestedQuery = { users: { nodes: Array<{ threads: { nodes: Array<{ messages: { nodes: Array<{ id: string }> }, memories: { nodes: Array<{ id: string }> } }> }, memories: { nodes: Array<{ id: string }> } }> } };
+
+export type ListFiltersCountedQueryVariables = Exact<{
+  roles?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ListFiltersCountedQuery = { threads: { nodes: Array<{ messageCount: number, all: { totalCount: number }, some: { totalCount: number } }> } };
+
+export type ListFiltersSideBySideQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListFiltersSideBySideQuery = { threads: { nodes: Array<{ users: { nodes: Array<{ id: string }> }, people: { nodes: Array<{ id: string }> }, tools: { nodes: Array<{ id: string }> } }> } };
+
+export type ListFiltersLiteralsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListFiltersLiteralsQuery = { none: { nodes: Array<{ id: string }> }, any: { totalCount: number }, open: { totalCount: number }, tea: { nodes: Array<{ id: string }> } };
+
+export type ListFiltersPagedQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListFiltersPagedQuery = { messages: { totalCount: number, nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ListOrdersThreadsQueryVariables = Exact<{
+  orderBy?: ThreadOrder | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListOrdersThreadsQuery = { threads: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, user: { threads: { nodes: Array<{ id: string }> } } | null, agent: { threads: { nodes: Array<{ id: string }> } } | null };
+
+export type ListOrdersMemoriesQueryVariables = Exact<{
+  orderBy?: MemoryOrder | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  whole?: boolean | null | undefined;
+}>;
+
+
+export type ListOrdersMemoriesQuery = { memories?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, user: { memories: { nodes: Array<{ id: string }> } } | null, agent: { memories: { nodes: Array<{ id: string }> } } | null, thread: { memories: { nodes: Array<{ id: string }> } } | null };
+
+export type ListOrdersChangeThreadMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type ListOrdersChangeThreadMutation = { updateThread: { created: boolean } };
+
+export type ListOrdersChangeMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ListOrdersChangeMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type ListOrdersOfEachUserQueryVariables = Exact<{
+  threads?: ThreadOrder | null | undefined;
+  memories?: MemoryOrder | null | undefined;
+}>;
+
+
+export type ListOrdersOfEachUserQuery = { users: { nodes: Array<{ threads: { nodes: Array<{ memories: { nodes: Array<{ id: string }> } }> }, sure: { nodes: Array<{ id: string }> }, unsure: { nodes: Array<{ id: string }> } }> } };
+
+export type ListsUsersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListsUsersQuery = { list: { totalCount: number, nodes: Array<{ id: string }>, edges: Array<{ cursor: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } } };
+
+export type ListsAgentsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListsAgentsQuery = { list: { totalCount: number, nodes: Array<{ id: string }>, edges: Array<{ cursor: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } } };
+
+export type ListsThreadsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListsThreadsQuery = { list: { totalCount: number, nodes: Array<{ id: string }>, edges: Array<{ cursor: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } } };
+
+export type ListsMemoriesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListsMemoriesQuery = { list: { totalCount: number, nodes: Array<{ id: string }>, edges: Array<{ cursor: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } } };
+
+export type ListsMessagesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ListsMessagesQuery = { list: { totalCount: number, nodes: Array<{ id: string }>, edges: Array<{ cursor: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null } } };
+
+export type ListsMessagesOfThreadQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ListsMessagesOfThreadQuery = { thread: { messages: { edges: Array<{ cursor: string }> } } | null };
+
+export type ListsMemoriesWithoutCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListsMemoriesWithoutCountQuery = { memories: { nodes: Array<{ id: string }> } };
+
+export type ListsKindsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListsKindsQuery = { users: { nodes: Array<{ id: string, information: string | null }> }, agents: { nodes: Array<{ id: string }> } };
+
 export type MainPathThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -557,6 +999,41 @@ export type ProfilesCreateAgentMutationVariables = Exact<{
 
 export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
 
+export type RevisionsChangeMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type RevisionsChangeMutation = { updateMemory: { memory: { id: string } } };
+
+export type RevisionsForgetMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type RevisionsForgetMutation = { deleteMessage: { deletedCount: number } };
+
+export type RevisionsQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RevisionsQuery = { memory: { revision: number, content: string | null, revisions: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null }, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> } } | null };
+
+export type RevisionsOfManyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevisionsOfManyQuery = { memories: { nodes: Array<{ id: string, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null }> } }> } };
+
+export type RevisionsEvidenceCursorQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevisionsEvidenceCursorQuery = { memory: { evidence: { pageInfo: { endCursor: string | null } } } | null };
+
 export type SearchFiltersQueryVariables = Exact<{
   input: SearchInput;
 }>;
@@ -648,6 +1125,170 @@ export type ThreadsOfQueryVariables = Exact<{
 
 
 export type ThreadsOfQuery = { user: { threads: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type UpdateActorsUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateActorsUpdateUserMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type UpdateActorsUpsertUserMutationVariables = Exact<{
+  input: UpsertUserInput;
+}>;
+
+
+export type UpdateActorsUpsertUserMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type UpdateActorsUpdateAgentMutationVariables = Exact<{
+  input: UpdateAgentInput;
+}>;
+
+
+export type UpdateActorsUpdateAgentMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type UpdateActorsUpsertAgentMutationVariables = Exact<{
+  input: UpsertAgentInput;
+}>;
+
+
+export type UpdateActorsUpsertAgentMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type UpdateActorsCreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type UpdateActorsCreateUserMutation = { created: { record: { id: string } } };
+
+export type UpdateActorsCreateAgentMutationVariables = Exact<{
+  input: CreateAgentInput;
+}>;
+
+
+export type UpdateActorsCreateAgentMutation = { created: { record: { id: string } } };
+
+export type UpdateActorsUsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UpdateActorsUsersQuery = { found: { nodes: Array<{ id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string }> } };
+
+export type UpdateActorsAgentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UpdateActorsAgentsQuery = { found: { nodes: Array<{ id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string }> } };
+
+export type UpdateActorsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UpdateActorsEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+   };
+
+export type UpdateMemoryAddMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type UpdateMemoryAddMutation = { addMemory: { memory: { id: string } } };
+
+export type UpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type UpdateMemoryMutation = { updateMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } } } };
+
+export type UpdateMemoryWholeFragment = { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } };
+
+export type UpdateMemoryReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UpdateMemoryReadQuery = { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } } | null };
+
+export type UpdateMemoryEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UpdateMemoryEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { revision: number } | null }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+   };
+
+export type UpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type UpdateMessageMutation = { updateMessage: { message: { id: string, seq: number | null, role: string, name: string | null, content: string | null, timestamp: string, metadata: unknown, createdAt: string } } };
+
+export type UpdateMessageReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UpdateMessageReadQuery = { message: { id: string, seq: number | null, role: string, name: string | null, content: string | null, timestamp: string, metadata: unknown, createdAt: string } | null };
+
+export type UpdateMessageEvidenceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UpdateMessageEvidenceQuery = { message: { derivedMemories: { nodes: Array<{ content: string | null, status: MemoryStatus, revision: number, evidence: { nodes: Array<{ quote: string, start: number, end: number, message: { content: string | null } | null }> } }> } } | null };
+
+export type UpdateMessageEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UpdateMessageEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null } | null }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+   };
+
+export type UpdateThreadMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type UpdateThreadMutation = { updateThread: { thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, messageCount: number, createdAt: string, updatedAt: string, settings: { extractMemories: boolean } } } };
+
+export type UpdateThreadReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UpdateThreadReadQuery = { thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, messageCount: number, createdAt: string, updatedAt: string, settings: { extractMemories: boolean } } | null };
+
+export type UpdateThreadEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UpdateThreadEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown, thread: { title: string | null } | null }
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
+   };
 
 export type JobRunnerStepsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -795,6 +1436,23 @@ export type TypenameQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TypenameQuery = { __typename: 'Query' };
 
+export type TaughtWorldQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaughtWorldQuery = { threads: { nodes: Array<{ id: string }> }, messages: { nodes: Array<{ id: string }> }, memories: { nodes: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number, evidence: { nodes: Array<{ quote: string }> } }> } };
+
+export type TaughtMemoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaughtMemoriesQuery = { memories: { nodes: Array<{ id: string, content: string | null }> } };
+
+export type TaughtSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type TaughtSearchQuery = { search: { results: Array<{ recordId: string, content: string | null }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -813,7 +1471,30 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const UpdateMemoryWholeFragmentDoc = new TypedDocumentString(`
+    fragment UpdateMemoryWhole on Memory {
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  revision
+  createdAt
+  updatedAt
+  revisions {
+    totalCount
+  }
+}
+    `, {"fragmentName":"UpdateMemoryWhole"}) as unknown as TypedDocumentString<UpdateMemoryWholeFragment, unknown>;
 export const ExtractionThreadDocument = new TypedDocumentString(`
     mutation ExtractionThread($input: CreateThreadInput!) {
   createThread(input: $input) {
@@ -928,6 +1609,126 @@ export const AddMessagesThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddMessagesThreadQuery, AddMessagesThreadQueryVariables>;
+export const CascadeUserDocument = new TypedDocumentString(`
+    mutation CascadeUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    deletedCount
+    deletedIds
+    counts {
+      type
+      count
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<CascadeUserMutation, CascadeUserMutationVariables>;
+export const CascadeAgentDocument = new TypedDocumentString(`
+    mutation CascadeAgent($input: DeleteActorInput!) {
+  deleteAgent(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CascadeAgentMutation, CascadeAgentMutationVariables>;
+export const CascadeEverythingDocument = new TypedDocumentString(`
+    query CascadeEverything {
+  users {
+    nodes {
+      id
+    }
+  }
+  threads {
+    nodes {
+      id
+    }
+  }
+  messages {
+    totalCount
+  }
+  memories {
+    nodes {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CascadeEverythingQuery, CascadeEverythingQueryVariables>;
+export const DeleteMemoryDocument = new TypedDocumentString(`
+    mutation DeleteMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+    deletedIds
+    counts {
+      type
+      count
+    }
+    invalidated {
+      id
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMemoryMutation, DeleteMemoryMutationVariables>;
+export const DeleteMemoryChangeDocument = new TypedDocumentString(`
+    mutation DeleteMemoryChange($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      nodeId
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMemoryChangeMutation, DeleteMemoryChangeMutationVariables>;
+export const DeleteMemoryAddAgainDocument = new TypedDocumentString(`
+    mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      revision
+      evidence {
+        totalCount
+      }
+      revisions {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMemoryAddAgainMutation, DeleteMemoryAddAgainMutationVariables>;
+export const DeleteMemoryEverywhereDocument = new TypedDocumentString(`
+    query DeleteMemoryEverywhere($id: ID!, $nodeId: ID!) {
+  memory(id: $id) {
+    id
+  }
+  node(nodeId: $nodeId) {
+    nodeId
+  }
+  memories {
+    totalCount
+  }
+  user(id: "maya") {
+    memories {
+      totalCount
+    }
+  }
+  thread(id: "t") {
+    memories {
+      totalCount
+    }
+    messages {
+      nodes {
+        id
+        derivedMemories {
+          nodes {
+            content
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMemoryEverywhereQuery, DeleteMemoryEverywhereQueryVariables>;
 export const ErrorMappingThreadDocument = new TypedDocumentString(`
     mutation ErrorMappingThread($input: CreateThreadInput!) {
   made: createThread(input: $input) {
@@ -1139,6 +1940,428 @@ export const IdempotencyKeptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IdempotencyKeptQuery, IdempotencyKeptQueryVariables>;
+export const ListFiltersActorsDocument = new TypedDocumentString(`
+    query ListFiltersActors($filter: ActorFilter) {
+  users(filter: $filter) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  agents(filter: $filter) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersActorsQuery, ListFiltersActorsQueryVariables>;
+export const ListFiltersThreadsDocument = new TypedDocumentString(`
+    query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {
+  threads(filter: $filter) @include(if: $whole) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  user(id: "maya") {
+    threads(filter: $filter) {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+  agent(id: "tutor") {
+    threads(filter: $filter) {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersThreadsQuery, ListFiltersThreadsQueryVariables>;
+export const ListFiltersMessagesDocument = new TypedDocumentString(`
+    query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {
+  messages(filter: $filter) @include(if: $whole) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  thread(id: "plain") {
+    messages(filter: $filter) {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersMessagesQuery, ListFiltersMessagesQueryVariables>;
+export const ListFiltersMemoriesDocument = new TypedDocumentString(`
+    query ListFiltersMemories($filter: MemoryFilter, $whole: Boolean = true) {
+  memories(filter: $filter) @include(if: $whole) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  user(id: "maya") {
+    memories(filter: $filter) {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+  agent(id: "tutor") {
+    memories(filter: $filter) {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+  thread(id: "plain") {
+    memories(filter: $filter) {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersMemoriesQuery, ListFiltersMemoriesQueryVariables>;
+export const ListFiltersNestedDocument = new TypedDocumentString(`
+    query ListFiltersNested($threads: ThreadFilter, $messages: MessageFilter, $memories: MemoryFilter) {
+  users {
+    nodes {
+      threads(filter: $threads) {
+        nodes {
+          messages(filter: $messages) {
+            nodes {
+              id
+            }
+          }
+          memories(filter: $memories) {
+            nodes {
+              id
+            }
+          }
+        }
+      }
+      memories(filter: $memories) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersNestedQuery, ListFiltersNestedQueryVariables>;
+export const ListFiltersCountedDocument = new TypedDocumentString(`
+    query ListFiltersCounted($roles: [String!]) {
+  threads {
+    nodes {
+      messageCount
+      all: messages {
+        totalCount
+      }
+      some: messages(filter: {roles: $roles}) {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersCountedQuery, ListFiltersCountedQueryVariables>;
+export const ListFiltersSideBySideDocument = new TypedDocumentString(`
+    query ListFiltersSideBySide {
+  threads(filter: {chatId: "C024"}) {
+    nodes {
+      users: messages(filter: {roles: ["user"]}) {
+        nodes {
+          id
+        }
+      }
+      people: messages(filter: {roles: ["user"]}) {
+        nodes {
+          id
+        }
+      }
+      tools: messages(filter: {roles: ["tool"]}) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersSideBySideQuery, ListFiltersSideBySideQueryVariables>;
+export const ListFiltersLiteralsDocument = new TypedDocumentString(`
+    query ListFiltersLiterals {
+  none: threads(filter: {metadata: null}) {
+    nodes {
+      id
+    }
+  }
+  any: threads(filter: {metadata: {}}) {
+    totalCount
+  }
+  open: threads(filter: {}) {
+    totalCount
+  }
+  tea: threads(filter: {metadata: {topic: "tea", tags: ["hot", "green"]}}) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersLiteralsQuery, ListFiltersLiteralsQueryVariables>;
+export const ListFiltersPagedDocument = new TypedDocumentString(`
+    query ListFiltersPaged($filter: MessageFilter, $first: Int, $after: String) {
+  messages(filter: $filter, first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersPagedQuery, ListFiltersPagedQueryVariables>;
+export const ListOrdersThreadsDocument = new TypedDocumentString(`
+    query ListOrdersThreads($orderBy: ThreadOrder, $first: Int, $after: String) {
+  threads(orderBy: $orderBy, first: $first, after: $after) {
+    nodes {
+      id
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+  user(id: "maya") {
+    threads(orderBy: $orderBy, first: $first, after: $after) {
+      nodes {
+        id
+      }
+    }
+  }
+  agent(id: "tutor") {
+    threads(orderBy: $orderBy, first: $first, after: $after) {
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListOrdersThreadsQuery, ListOrdersThreadsQueryVariables>;
+export const ListOrdersMemoriesDocument = new TypedDocumentString(`
+    query ListOrdersMemories($orderBy: MemoryOrder, $first: Int, $after: String, $whole: Boolean = true) {
+  memories(orderBy: $orderBy, first: $first, after: $after) @include(if: $whole) {
+    nodes {
+      id
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+  user(id: "maya") {
+    memories(orderBy: $orderBy, first: $first, after: $after) {
+      nodes {
+        id
+      }
+    }
+  }
+  agent(id: "tutor") {
+    memories(orderBy: $orderBy, first: $first, after: $after) {
+      nodes {
+        id
+      }
+    }
+  }
+  thread(id: "a") {
+    memories(orderBy: $orderBy, first: $first, after: $after) {
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListOrdersMemoriesQuery, ListOrdersMemoriesQueryVariables>;
+export const ListOrdersChangeThreadDocument = new TypedDocumentString(`
+    mutation ListOrdersChangeThread($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ListOrdersChangeThreadMutation, ListOrdersChangeThreadMutationVariables>;
+export const ListOrdersChangeMemoryDocument = new TypedDocumentString(`
+    mutation ListOrdersChangeMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListOrdersChangeMemoryMutation, ListOrdersChangeMemoryMutationVariables>;
+export const ListOrdersOfEachUserDocument = new TypedDocumentString(`
+    query ListOrdersOfEachUser($threads: ThreadOrder, $memories: MemoryOrder) {
+  users {
+    nodes {
+      threads(orderBy: $threads) {
+        nodes {
+          memories(orderBy: $memories) {
+            nodes {
+              id
+            }
+          }
+        }
+      }
+      sure: memories(orderBy: {field: CONFIDENCE, direction: DESC}) {
+        nodes {
+          id
+        }
+      }
+      unsure: memories(orderBy: {field: CONFIDENCE, direction: ASC}) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListOrdersOfEachUserQuery, ListOrdersOfEachUserQueryVariables>;
+export const ListsUsersDocument = new TypedDocumentString(`
+    query ListsUsers($first: Int, $after: String) {
+  list: users(first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+    }
+    edges {
+      cursor
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsUsersQuery, ListsUsersQueryVariables>;
+export const ListsAgentsDocument = new TypedDocumentString(`
+    query ListsAgents($first: Int, $after: String) {
+  list: agents(first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+    }
+    edges {
+      cursor
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsAgentsQuery, ListsAgentsQueryVariables>;
+export const ListsThreadsDocument = new TypedDocumentString(`
+    query ListsThreads($first: Int, $after: String) {
+  list: threads(first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+    }
+    edges {
+      cursor
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsThreadsQuery, ListsThreadsQueryVariables>;
+export const ListsMemoriesDocument = new TypedDocumentString(`
+    query ListsMemories($first: Int, $after: String) {
+  list: memories(first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+    }
+    edges {
+      cursor
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsMemoriesQuery, ListsMemoriesQueryVariables>;
+export const ListsMessagesDocument = new TypedDocumentString(`
+    query ListsMessages($first: Int, $after: String, $last: Int, $before: String) {
+  list: messages(first: $first, after: $after, last: $last, before: $before) {
+    totalCount
+    nodes {
+      id
+    }
+    edges {
+      cursor
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsMessagesQuery, ListsMessagesQueryVariables>;
+export const ListsMessagesOfThreadDocument = new TypedDocumentString(`
+    query ListsMessagesOfThread($after: String) {
+  thread(id: "t0") {
+    messages(after: $after) {
+      edges {
+        cursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsMessagesOfThreadQuery, ListsMessagesOfThreadQueryVariables>;
+export const ListsMemoriesWithoutCountDocument = new TypedDocumentString(`
+    query ListsMemoriesWithoutCount {
+  memories {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsMemoriesWithoutCountQuery, ListsMemoriesWithoutCountQueryVariables>;
+export const ListsKindsDocument = new TypedDocumentString(`
+    query ListsKinds {
+  users {
+    nodes {
+      id
+      information
+    }
+  }
+  agents {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListsKindsQuery, ListsKindsQueryVariables>;
 export const MainPathThreadDocument = new TypedDocumentString(`
     mutation MainPathThread($input: CreateThreadInput!) {
   createThread(input: $input) {
@@ -1406,6 +2629,77 @@ export const ProfilesCreateAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const RevisionsChangeDocument = new TypedDocumentString(`
+    mutation RevisionsChange($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsChangeMutation, RevisionsChangeMutationVariables>;
+export const RevisionsForgetDocument = new TypedDocumentString(`
+    mutation RevisionsForget($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsForgetMutation, RevisionsForgetMutationVariables>;
+export const RevisionsDocument = new TypedDocumentString(`
+    query Revisions($id: ID!, $first: Int, $after: String) {
+  memory(id: $id) {
+    revision
+    content
+    revisions(first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        endCursor
+      }
+      nodes {
+        revision
+        content
+        category
+        confidence
+        status
+        statusReason
+        timestamp
+        metadata
+        recordedFrom
+        recordedTo
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsQuery, RevisionsQueryVariables>;
+export const RevisionsOfManyDocument = new TypedDocumentString(`
+    query RevisionsOfMany {
+  memories {
+    nodes {
+      id
+      revisions(first: 2) {
+        totalCount
+        nodes {
+          revision
+          content
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsOfManyQuery, RevisionsOfManyQueryVariables>;
+export const RevisionsEvidenceCursorDocument = new TypedDocumentString(`
+    query RevisionsEvidenceCursor($id: ID!) {
+  memory(id: $id) {
+    evidence {
+      pageInfo {
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsEvidenceCursorQuery, RevisionsEvidenceCursorQueryVariables>;
 export const SearchFiltersDocument = new TypedDocumentString(`
     query SearchFilters($input: SearchInput!) {
   search(input: $input) {
@@ -1656,6 +2950,317 @@ export const ThreadsOfDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadsOfQuery, ThreadsOfQueryVariables>;
+export const UpdateActorsUpdateUserDocument = new TypedDocumentString(`
+    mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {
+  changed: updateUser(input: $input) {
+    record: user {
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsUpdateUserMutation, UpdateActorsUpdateUserMutationVariables>;
+export const UpdateActorsUpsertUserDocument = new TypedDocumentString(`
+    mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {
+  changed: upsertUser(input: $input) {
+    record: user {
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsUpsertUserMutation, UpdateActorsUpsertUserMutationVariables>;
+export const UpdateActorsUpdateAgentDocument = new TypedDocumentString(`
+    mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {
+  changed: updateAgent(input: $input) {
+    record: agent {
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsUpdateAgentMutation, UpdateActorsUpdateAgentMutationVariables>;
+export const UpdateActorsUpsertAgentDocument = new TypedDocumentString(`
+    mutation UpdateActorsUpsertAgent($input: UpsertAgentInput!) {
+  changed: upsertAgent(input: $input) {
+    record: agent {
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsUpsertAgentMutation, UpdateActorsUpsertAgentMutationVariables>;
+export const UpdateActorsCreateUserDocument = new TypedDocumentString(`
+    mutation UpdateActorsCreateUser($input: CreateUserInput!) {
+  created: createUser(input: $input) {
+    record: user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsCreateUserMutation, UpdateActorsCreateUserMutationVariables>;
+export const UpdateActorsCreateAgentDocument = new TypedDocumentString(`
+    mutation UpdateActorsCreateAgent($input: CreateAgentInput!) {
+  created: createAgent(input: $input) {
+    record: agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsCreateAgentMutation, UpdateActorsCreateAgentMutationVariables>;
+export const UpdateActorsUsersDocument = new TypedDocumentString(`
+    query UpdateActorsUsers {
+  found: users {
+    nodes {
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsUsersQuery, UpdateActorsUsersQueryVariables>;
+export const UpdateActorsAgentsDocument = new TypedDocumentString(`
+    query UpdateActorsAgents {
+  found: agents {
+    nodes {
+      id
+      information
+      metadata
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsAgentsQuery, UpdateActorsAgentsQueryVariables>;
+export const UpdateActorsEventsDocument = new TypedDocumentString(`
+    subscription UpdateActorsEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectType
+    subjectId
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateActorsEventsSubscription, UpdateActorsEventsSubscriptionVariables>;
+export const UpdateMemoryAddDocument = new TypedDocumentString(`
+    mutation UpdateMemoryAdd($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMemoryAddMutation, UpdateMemoryAddMutationVariables>;
+export const UpdateMemoryDocument = new TypedDocumentString(`
+    mutation UpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      ...UpdateMemoryWhole
+    }
+  }
+}
+    fragment UpdateMemoryWhole on Memory {
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  revision
+  createdAt
+  updatedAt
+  revisions {
+    totalCount
+  }
+}`) as unknown as TypedDocumentString<UpdateMemoryMutation, UpdateMemoryMutationVariables>;
+export const UpdateMemoryReadDocument = new TypedDocumentString(`
+    query UpdateMemoryRead($id: ID!) {
+  memory(id: $id) {
+    ...UpdateMemoryWhole
+  }
+}
+    fragment UpdateMemoryWhole on Memory {
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  revision
+  createdAt
+  updatedAt
+  revisions {
+    totalCount
+  }
+}`) as unknown as TypedDocumentString<UpdateMemoryReadQuery, UpdateMemoryReadQueryVariables>;
+export const UpdateMemoryEventsDocument = new TypedDocumentString(`
+    subscription UpdateMemoryEvents($after: Cursor) {
+  events(filter: {subjectTypes: [MEMORY]}, after: $after) {
+    kind
+    at
+    subjectId
+    originThreadId
+    snapshot
+    ... on MemoryEvent {
+      memory {
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMemoryEventsSubscription, UpdateMemoryEventsSubscriptionVariables>;
+export const UpdateMessageDocument = new TypedDocumentString(`
+    mutation UpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      id
+      seq
+      role
+      name
+      content
+      timestamp
+      metadata
+      createdAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMessageMutation, UpdateMessageMutationVariables>;
+export const UpdateMessageReadDocument = new TypedDocumentString(`
+    query UpdateMessageRead($id: ID!) {
+  message(id: $id) {
+    id
+    seq
+    role
+    name
+    content
+    timestamp
+    metadata
+    createdAt
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMessageReadQuery, UpdateMessageReadQueryVariables>;
+export const UpdateMessageEvidenceDocument = new TypedDocumentString(`
+    query UpdateMessageEvidence {
+  message(id: "m") {
+    derivedMemories {
+      nodes {
+        content
+        status
+        revision
+        evidence {
+          nodes {
+            quote
+            start
+            end
+            message {
+              content
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMessageEvidenceQuery, UpdateMessageEvidenceQueryVariables>;
+export const UpdateMessageEventsDocument = new TypedDocumentString(`
+    subscription UpdateMessageEvents($after: Cursor) {
+  events(filter: {subjectTypes: [MESSAGE]}, after: $after) {
+    kind
+    at
+    subjectId
+    originThreadId
+    snapshot
+    ... on MessageEvent {
+      message {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMessageEventsSubscription, UpdateMessageEventsSubscriptionVariables>;
+export const UpdateThreadDocument = new TypedDocumentString(`
+    mutation UpdateThread($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      id
+      userId
+      agentId
+      chatId
+      title
+      metadata
+      settings {
+        extractMemories
+      }
+      messageCount
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateThreadMutation, UpdateThreadMutationVariables>;
+export const UpdateThreadReadDocument = new TypedDocumentString(`
+    query UpdateThreadRead($id: ID!) {
+  thread(id: $id) {
+    id
+    userId
+    agentId
+    chatId
+    title
+    metadata
+    settings {
+      extractMemories
+    }
+    messageCount
+    createdAt
+    updatedAt
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateThreadReadQuery, UpdateThreadReadQueryVariables>;
+export const UpdateThreadEventsDocument = new TypedDocumentString(`
+    subscription UpdateThreadEvents($after: Cursor) {
+  events(filter: {subjectTypes: [THREAD]}, after: $after) {
+    kind
+    at
+    subjectId
+    snapshot
+    ... on ThreadEvent {
+      thread {
+        title
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateThreadEventsSubscription, UpdateThreadEventsSubscriptionVariables>;
 export const JobRunnerStepsDocument = new TypedDocumentString(`
     subscription JobRunnerSteps($after: Cursor) {
   jobUpdated(after: $after) {
@@ -1873,3 +3478,50 @@ export const TypenameDocument = new TypedDocumentString(`
   __typename
 }
     `) as unknown as TypedDocumentString<TypenameQuery, TypenameQueryVariables>;
+export const TaughtWorldDocument = new TypedDocumentString(`
+    query TaughtWorld {
+  threads {
+    nodes {
+      id
+    }
+  }
+  messages {
+    nodes {
+      id
+    }
+  }
+  memories {
+    nodes {
+      content
+      status
+      statusReason
+      revision
+      evidence {
+        nodes {
+          quote
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TaughtWorldQuery, TaughtWorldQueryVariables>;
+export const TaughtMemoriesDocument = new TypedDocumentString(`
+    query TaughtMemories {
+  memories {
+    nodes {
+      id
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TaughtMemoriesQuery, TaughtMemoriesQueryVariables>;
+export const TaughtSearchDocument = new TypedDocumentString(`
+    query TaughtSearch($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TaughtSearchQuery, TaughtSearchQueryVariables>;

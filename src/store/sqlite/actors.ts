@@ -51,6 +51,11 @@ export function actorWrites(transaction: Transaction): ActorWrites {
       transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
     },
 
+    async delete(entity, id) {
+      const where = allOf(reachableActors(principal, entity), equals("id", id));
+      transaction.run(`DELETE FROM actor WHERE ${where.sql}`, ...where.values);
+    },
+
     async update(actor) {
       assertMayWriteActor(principal, actor);
       const row = toRow(actor);

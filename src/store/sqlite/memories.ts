@@ -78,7 +78,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
   return {
     find: async (id) => read(condition("r.id = ?", id))[0] ?? null,
 
-    ofThread: async (threadId) => read(condition("r.thread_id = ?", threadId)),
+    ofOwner: async (by, id) => read(condition(`${ownerColumns[by]} = ?`, id)),
 
     restingOn: async (messageIds) =>
       read(
@@ -165,6 +165,8 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
     },
   };
 }
+
+const ownerColumns = { userId: "r.user_id", agentId: "r.agent_id", threadId: "r.thread_id" };
 
 /** Evidence has its memory's owner, so only who reaches the memory may add to it. */
 function assertMayExtend(transaction: Transaction, memoryIds: readonly string[]): void {

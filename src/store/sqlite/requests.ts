@@ -17,6 +17,14 @@ export function requestWrites(transaction: Transaction): RequestWrites {
         : { requestHash: row.requestHash, answer: fromJson(row.answer) };
     },
 
+    async delete(operation) {
+      transaction.run(
+        "DELETE FROM request WHERE tenant_id = ? AND operation = ?",
+        tenantId,
+        operation,
+      );
+    },
+
     async insert(operation, key, { requestHash, answer }, now) {
       transaction.insert("request", {
         operation,

@@ -58,6 +58,13 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       return row === undefined ? null : toThread(row);
     },
 
+    async ofOwner(by, id) {
+      const owner = by === "userId" ? "r.user_id" : "r.agent_id";
+      const where = allOf(reachable("r", principal), equals(owner, id));
+      const sql = `SELECT ${columns} FROM thread AS r WHERE ${where.sql}`;
+      return transaction.all<ThreadRow>(sql, ...where.values).map(toThread);
+    },
+
     async insert(thread) {
       assertMayWrite(principal, thread);
       transaction.insert("thread", toRow(thread), thread);
