@@ -3,6 +3,7 @@ import type { EventDraft, EventFilter, StoredEvent } from "./event.js";
 import type { Job, JobKind, JobOutcome, JobState } from "./job.js";
 import type { Evidence, Memory, MemoryFilter, MemoryQuery, MemoryRevision } from "./memory.js";
 import type { Message, MessageFilter, MessageQuery } from "./message.js";
+import type { MessageWindow } from "./message-window.js";
 import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
@@ -110,6 +111,12 @@ export interface MessageQueries {
     threadIds: readonly string[],
     filter?: MessageFilter,
   ): Promise<Map<string, number>>;
+  /** A window of each thread's messages, oldest first. */
+  windowByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    window: MessageWindow,
+  ): Promise<Map<string, Message[]>>;
   /** The messages of one thread with `from <= seq <= to`, oldest first. */
   range(principal: Principal, threadId: string, from: number, to: number): Promise<Message[]>;
 }

@@ -4,6 +4,7 @@ import type { Job, JobState } from "../core/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memory.js";
 import type { MemoryParent, MemoryStore, Pages, ThreadParent } from "../core/memory-store.js";
 import type { Message, MessageQuery } from "../core/message.js";
+import type { MessageWindow } from "../core/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
 import type { Thread, ThreadQuery } from "../core/thread.js";
@@ -32,6 +33,7 @@ export class Loaders {
   readonly jobs: DataLoader<string, Job | null>;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
+  readonly #windows = new Map<string, DataLoader<string, readonly Message[]>>();
   readonly #lists = new Map<string, ListLoader<never>>();
 
   constructor(
@@ -91,6 +93,20 @@ export class Loaders {
         (ids) => this.store.messages.countByThread(this.principal, ids, query.filter),
       ),
     );
+  }
+
+  messageWindow(window: MessageWindow): DataLoader<string, readonly Message[]> {
+    const key = JSON.stringify(window);
+    const read = (ids: readonly string[]) =>
+      this.store.messages.windowByThread(this.principal, ids, window);
+    const loader =
+      this.#windows.get(key) ??
+      new DataLoader(async (ids: readonly string[]) => {
+        const found = await read(ids);
+        return ids.map((id) => found.get(id) ?? []);
+      });
+    this.#windows.set(key, loader);
+    return loader;
   }
 
   memoryList(query: MemoryQuery = {}): List<Memory> {

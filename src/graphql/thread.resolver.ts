@@ -14,6 +14,7 @@ import type { Actor } from "../core/actor.js";
 import type { Job, JobState } from "../core/job.js";
 import type { Memory } from "../core/memory.js";
 import type { Message } from "../core/message.js";
+import { messageWindow } from "../core/message-window.js";
 import type { Thread } from "../core/thread.js";
 import type { ThreadService } from "../core/thread-service.js";
 import { AgentType, UserType } from "./actor.type.js";
@@ -24,7 +25,7 @@ import { JobStateEnum } from "./enums.js";
 import { JobConnection } from "./job.type.js";
 import { jobConnection, memoryConnection, messageConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";
-import { MessageConnection } from "./message.type.js";
+import { MessageConnection, MessageType } from "./message.type.js";
 import { CreateThreadInput, UpdateThreadInput } from "./thread.input.js";
 import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
 
@@ -110,6 +111,25 @@ export class ThreadResolver {
     @Args(() => MessageListArgs) args: MessageListArgs,
   ): Promise<Connection<Message>> {
     return messageConnection(loaders.messagesByThread(args.query).of(id), args);
+  }
+
+  @FieldResolver(() => [MessageType], {
+    description:
+      "A window of its messages by place, oldest first. Neither bound: the newest 100. A start alone: the newest 100 from it on. An end of null or -1: everything from the start.",
+  })
+  async messageRange(
+    @Root() { id }: Thread,
+    @Ctx() { loaders }: GraphContext,
+    @Arg("start", () => Int, { nullable: true, description: "First place, from 0. Default: 0." })
+    start?: number | null,
+    @Arg("end", () => Int, {
+      nullable: true,
+      description:
+        "Place after the last. Left out, null and a number are three things; see the field.",
+    })
+    end?: number | null,
+  ): Promise<readonly Message[]> {
+    return loaders.messageWindow(messageWindow(start, end)).load(id);
   }
 
   @FieldResolver(() => MemoryConnection, {

@@ -70,6 +70,9 @@ type Documents = {
     "\n  query MainPathSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n        recordType\n        content\n        record {\n          ... on Memory {\n            evidence {\n              nodes {\n                quote\n              }\n            }\n          }\n          ... on Message {\n            role\n          }\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": typeof types.MainPathSearchDocument,
     "\n  query MainPathCursor {\n    eventCursor\n  }\n": typeof types.MainPathCursorDocument,
     "\n  subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n        userId\n        threadId\n        source\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.MemorySubscriptionDocument,
+    "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": typeof types.MessageRangeDocument,
+    "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": typeof types.MessageRangeOfAllDocument,
+    "\n  mutation MessageRangeDelete($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.MessageRangeDeleteDocument,
     "\n  query NodeIdsEverything {\n    thread(id: \"same\") {\n      nodeId\n      user {\n        nodeId\n      }\n      agent {\n        nodeId\n      }\n      messages {\n        nodes {\n          nodeId\n        }\n      }\n      memories {\n        nodes {\n          nodeId\n        }\n      }\n      jobs {\n        nodes {\n          nodeId\n        }\n      }\n    }\n  }\n": typeof types.NodeIdsEverythingDocument,
     "\n  query NodeIdsNode($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      __typename\n      nodeId\n    }\n  }\n": typeof types.NodeIdsNodeDocument,
     "\n  query NodeIdsNodes($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      __typename\n      nodeId\n      ... on User {\n        id\n      }\n      ... on Thread {\n        id\n      }\n    }\n  }\n": typeof types.NodeIdsNodesDocument,
@@ -194,6 +197,9 @@ const documents: Documents = {
     "\n  query MainPathSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n        recordType\n        content\n        record {\n          ... on Memory {\n            evidence {\n              nodes {\n                quote\n              }\n            }\n          }\n          ... on Message {\n            role\n          }\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": types.MainPathSearchDocument,
     "\n  query MainPathCursor {\n    eventCursor\n  }\n": types.MainPathCursorDocument,
     "\n  subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n        userId\n        threadId\n        source\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.MemorySubscriptionDocument,
+    "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": types.MessageRangeDocument,
+    "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": types.MessageRangeOfAllDocument,
+    "\n  mutation MessageRangeDelete($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.MessageRangeDeleteDocument,
     "\n  query NodeIdsEverything {\n    thread(id: \"same\") {\n      nodeId\n      user {\n        nodeId\n      }\n      agent {\n        nodeId\n      }\n      messages {\n        nodes {\n          nodeId\n        }\n      }\n      memories {\n        nodes {\n          nodeId\n        }\n      }\n      jobs {\n        nodes {\n          nodeId\n        }\n      }\n    }\n  }\n": types.NodeIdsEverythingDocument,
     "\n  query NodeIdsNode($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      __typename\n      nodeId\n    }\n  }\n": types.NodeIdsNodeDocument,
     "\n  query NodeIdsNodes($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      __typename\n      nodeId\n      ... on User {\n        id\n      }\n      ... on Thread {\n        id\n      }\n    }\n  }\n": types.NodeIdsNodesDocument,
@@ -483,6 +489,18 @@ export function graphql(source: "\n  query MainPathCursor {\n    eventCursor\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n        userId\n        threadId\n        source\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MemorySubscriptionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessageRangeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessageRangeOfAllDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MessageRangeDelete($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').MessageRangeDeleteDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

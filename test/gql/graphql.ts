@@ -918,6 +918,27 @@ export type MemorySubscriptionSubscriptionVariables = Exact<{
 
 export type MemorySubscriptionSubscription = { memoryExtracted: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, userId: string | null, threadId: string | null, source: MemorySource, evidence: { totalCount: number } } | null } };
 
+export type MessageRangeQueryVariables = Exact<{
+  id: string | number;
+  start?: number | null | undefined;
+  end?: number | null | undefined;
+}>;
+
+
+export type MessageRangeQuery = { thread: { messageRange: Array<{ content: string | null }> } | null };
+
+export type MessageRangeOfAllQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MessageRangeOfAllQuery = { threads: { nodes: Array<{ messageRange: Array<{ content: string | null }> }> } };
+
+export type MessageRangeDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MessageRangeDeleteMutation = { deleteMessage: { deletedCount: number } };
+
 export type NodeIdsEverythingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2474,6 +2495,33 @@ export const MemorySubscriptionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MemorySubscriptionSubscription, MemorySubscriptionSubscriptionVariables>;
+export const MessageRangeDocument = new TypedDocumentString(`
+    query MessageRange($id: ID!, $start: Int, $end: Int) {
+  thread(id: $id) {
+    messageRange(start: $start, end: $end) {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessageRangeQuery, MessageRangeQueryVariables>;
+export const MessageRangeOfAllDocument = new TypedDocumentString(`
+    query MessageRangeOfAll {
+  threads {
+    nodes {
+      messageRange(start: 1) {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessageRangeOfAllQuery, MessageRangeOfAllQueryVariables>;
+export const MessageRangeDeleteDocument = new TypedDocumentString(`
+    mutation MessageRangeDelete($id: ID!) {
+  deleteMessage(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<MessageRangeDeleteMutation, MessageRangeDeleteMutationVariables>;
 export const NodeIdsEverythingDocument = new TypedDocumentString(`
     query NodeIdsEverything {
   thread(id: "same") {

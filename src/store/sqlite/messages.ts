@@ -36,6 +36,27 @@ export function messageQueries(connection: Connection): MessageQueries {
     countByThread: async (principal, threadIds, filter) =>
       readCounts(connection, messagesOfThread(principal, { filter }), threadIds),
 
+    async windowByThread(principal, threadIds, { from, to, newest }) {
+      const where = allOf(condition("c.thread_id = p.value"), reachable("c", principal));
+      const rows = connection.all<MessageRow & { parentId: string }>(
+        `SELECT p.value AS parentId, ${columns}
+         FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
+           SELECT id FROM (
+             SELECT c.rowid AS id, row_number() OVER (ORDER BY c.seq) - 1 AS place, count(*) OVER () AS total
+             FROM message AS c WHERE ${where.sql})
+           WHERE place >= ? AND place < ifnull(?, total) AND place >= total - ifnull(?, total))
+         ORDER BY r.seq`,
+        JSON.stringify(threadIds),
+        ...where.values,
+        from,
+        to,
+        newest,
+      );
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
+      for (const { parentId, ...row } of rows) found.get(parentId)?.push(toMessage(row));
+      return found;
+    },
+
     async range(principal, threadId, from, to) {
       const where = allOf(
         reachable("r", principal),
