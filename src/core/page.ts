@@ -25,7 +25,7 @@ export interface Page<T> {
 
 export type Direction = "ASC" | "DESC";
 
-/** What a list is ordered by; items that are equal in it come in the order of their ids. */
+/** What a list is ordered by; items that are equal in it come by id, in the same direction. */
 export interface Order<Field extends string> {
   readonly field: Field;
   readonly direction: Direction;

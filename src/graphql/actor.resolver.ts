@@ -44,7 +44,7 @@ export class UserResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ActorListArgs) args: ActorListArgs,
   ): Promise<Connection<Actor>> {
-    return actorConnection(loaders.actorList("User", toActorFilter(args.filter)), args);
+    return actorConnection("User", loaders.actorList("User", toActorFilter(args.filter)), args);
   }
 
   @Mutation(() => UserPayload, {
@@ -120,7 +120,7 @@ export class AgentResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ActorListArgs) args: ActorListArgs,
   ): Promise<Connection<Actor>> {
-    return actorConnection(loaders.actorList("Agent", toActorFilter(args.filter)), args);
+    return actorConnection("Agent", loaders.actorList("Agent", toActorFilter(args.filter)), args);
   }
 
   @Mutation(() => AgentPayload, {

@@ -1,4 +1,4 @@
-import { actorKeyset, type Actor } from "../core/actor.js";
+import { actorKeyset, type Actor, type ActorEntity } from "../core/actor.js";
 import { jobKeyset, type Job } from "../core/job.js";
 import {
   defaultMemoryOrder,
@@ -23,7 +23,6 @@ import type { List } from "./loaders.js";
 
 const time = [0, ""];
 
-const actorOrder: ListOrder<Actor> = { name: "actors", keyset: actorKeyset, shape: time };
 const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
 const evidenceOrder: ListOrder<Evidence> = {
   name: "evidence",
@@ -43,12 +42,19 @@ const storedMessageOrder: ListOrder<Message> = {
 };
 
 /** Pages of a list as a connection. Each fails with CURSOR_INVALID for a cursor of another list or order. */
-export const actorConnection = connectionOf(actorOrder);
 export const jobConnection = connectionOf(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);
 export const messageConnection = connectionOf(messageOrder);
 export const storedMessageConnection = connectionOf(storedMessageOrder);
+
+export async function actorConnection(
+  entity: ActorEntity,
+  list: List<Actor>,
+  args: ConnectionArgs,
+): Promise<Connection<Actor>> {
+  return readConnection(list, args, { name: entity, keyset: actorKeyset, shape: time });
+}
 
 export async function threadConnection(
   list: List<Thread>,

@@ -4,7 +4,9 @@ import type { Direction } from "../core/page.js";
 import type { ThreadOrder } from "../core/thread.js";
 import { DirectionEnum, MemoryOrderFieldEnum, ThreadOrderFieldEnum } from "./enums.js";
 
-@InputType("ThreadOrder", { description: "What threads are ordered by; of equal ones, by id." })
+@InputType("ThreadOrder", {
+  description: "What threads are ordered by; equal ones by id, in the same direction.",
+})
 export class ThreadOrderInput implements ThreadOrder {
   @Field(() => ThreadOrderFieldEnum, { description: "By what." })
   field!: ThreadOrder["field"];
@@ -13,7 +15,9 @@ export class ThreadOrderInput implements ThreadOrder {
   direction!: Direction;
 }
 
-@InputType("MemoryOrder", { description: "What memories are ordered by; of equal ones, by id." })
+@InputType("MemoryOrder", {
+  description: "What memories are ordered by; equal ones by id, in the same direction.",
+})
 export class MemoryOrderInput implements MemoryOrder {
   @Field(() => MemoryOrderFieldEnum, { description: "By what." })
   field!: MemoryOrder["field"];

@@ -116,6 +116,16 @@ export type DeleteMessageInput = {
   id: string | number;
 };
 
+/** A thread to delete. */
+export type DeleteThreadInput = {
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** The thread. */
+  id: string | number;
+  /** What becomes of what was learned in it. Default: KEEP_USER_LEVEL. */
+  memories?: ThreadMemoryPolicy | null | undefined;
+};
+
 /** What becomes of memories that a deletion leaves without evidence. */
 export type DerivedPolicy =
   /** They are deleted too. */
@@ -370,6 +380,13 @@ export type ThreadFilter = {
   owner?: OwnerFilter | null | undefined;
 };
 
+/** What becomes of what was learned in a thread that is deleted. */
+export type ThreadMemoryPolicy =
+  /** Memories that rest on its messages alone go too. */
+  | 'DELETE_ALL'
+  /** Memories about its user stay; those that belong to the thread go with it. */
+  | 'KEEP_USER_LEVEL';
+
 /** What threads are ordered by; of equal ones, by id. */
 export type ThreadOrder = {
   /** Which way. */
@@ -532,6 +549,70 @@ export type CascadeEverythingQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CascadeEverythingQuery = { users: { nodes: Array<{ id: string }> }, threads: { nodes: Array<{ id: string }> }, messages: { totalCount: number }, memories: { nodes: Array<{ content: string | null }> } };
 
+export type DeleteDuringThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type DeleteDuringThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type DeleteDuringMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type DeleteDuringMessageMutation = { deleteMessage: { deletedCount: number, invalidated: Array<{ id: string }> } };
+
+export type DeleteDuringUpdateMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type DeleteDuringUpdateMutation = { updateMessage: { message: { id: string } } };
+
+export type DeleteDuringJobQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteDuringJobQuery = { job: { state: JobState } | null };
+
+export type DeleteEventsMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type DeleteEventsMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type DeleteEventsMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type DeleteEventsMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type DeleteEventsThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type DeleteEventsThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type DeleteEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string, status: MemoryStatus, statusReason: StatusReason | null } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+   };
+
 export type DeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
 }>;
@@ -567,6 +648,61 @@ export type DeleteMemoryEverywhereQuery = { memory: { id: string } | null, node:
     | { nodeId: string }
     | { nodeId: string }
    | null, memories: { totalCount: number }, user: { memories: { totalCount: number } } | null, thread: { memories: { totalCount: number }, messages: { nodes: Array<{ id: string, derivedMemories: { nodes: Array<{ content: string | null }> } }> } } | null };
+
+export type DeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type DeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number, updatedAt: string, evidence: { totalCount: number } }> } };
+
+export type DeleteMessageMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type DeleteMessageMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type DeleteMessageEverywhereQueryVariables = Exact<{
+  nodeId: string | number;
+}>;
+
+
+export type DeleteMessageEverywhereQuery = { message: { id: string } | null, node:
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null, messages: { nodes: Array<{ id: string }> }, thread: { messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string, seq: number | null }> } } | null };
+
+export type DeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type DeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ id: string }> } };
+
+export type DeleteThreadEverywhereQueryVariables = Exact<{
+  jobId: string | number;
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteThreadEverywhereQuery = { thread: { id: string } | null, threads: { totalCount: number }, user: { threads: { totalCount: number }, memories: { nodes: Array<{ content: string | null, threadId: string | null, originThreadId: string | null, originThread: { id: string } | null, thread: { id: string } | null, evidence: { totalCount: number } }> } } | null, message: { id: string } | null, job: { id: string } | null, nodes: Array<
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null> };
+
+export type DeleteThreadAgainQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteThreadAgainQuery = { thread: { title: string | null, messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null }> }, memories: { totalCount: number }, jobs: { totalCount: number } } | null };
 
 export type ErrorMappingThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -738,27 +874,6 @@ export type ListFiltersMemoriesQueryVariables = Exact<{
 
 export type ListFiltersMemoriesQuery = { memories?: { totalCount: number, nodes: Array<{ id: string }> }, user: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, agent: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, thread: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null };
 
-export type ListFiltersNestedQueryVariables = Exact<{
-  threads?: ThreadFilter | null | undefined;
-  messages?: MessageFilter | null | undefined;
-  memories?: MemoryFilter | null | undefined;
-}>;
-
-
-export type ListFiltersNestedQuery = { users: { nodes: Array<{ threads: { nodes: Array<{ messages: { nodes: Array<{ id: string }> }, memories: { nodes: Array<{ id: string }> } }> }, memories: { nodes: Array<{ id: string }> } }> } };
-
-export type ListFiltersCountedQueryVariables = Exact<{
-  roles?: Array<string> | string | null | undefined;
-}>;
-
-
-export type ListFiltersCountedQuery = { threads: { nodes: Array<{ messageCount: number, all: { totalCount: number }, some: { totalCount: number } }> } };
-
-export type ListFiltersSideBySideQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ListFiltersSideBySideQuery = { threads: { nodes: Array<{ users: { nodes: Array<{ id: string }> }, people: { nodes: Array<{ id: string }> }, tools: { nodes: Array<{ id: string }> } }> } };
-
 export type ListFiltersLiteralsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -813,6 +928,27 @@ export type ListOrdersOfEachUserQueryVariables = Exact<{
 
 
 export type ListOrdersOfEachUserQuery = { users: { nodes: Array<{ threads: { nodes: Array<{ memories: { nodes: Array<{ id: string }> } }> }, sure: { nodes: Array<{ id: string }> }, unsure: { nodes: Array<{ id: string }> } }> } };
+
+export type ListStatementsNestedQueryVariables = Exact<{
+  threads?: ThreadFilter | null | undefined;
+  messages?: MessageFilter | null | undefined;
+  memories?: MemoryFilter | null | undefined;
+}>;
+
+
+export type ListStatementsNestedQuery = { users: { nodes: Array<{ threads: { nodes: Array<{ messages: { nodes: Array<{ id: string }> }, memories: { nodes: Array<{ id: string }> } }> }, memories: { nodes: Array<{ id: string }> } }> } };
+
+export type ListStatementsCountedQueryVariables = Exact<{
+  roles?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ListStatementsCountedQuery = { threads: { nodes: Array<{ messageCount: number, all: { totalCount: number }, some: { totalCount: number } }> } };
+
+export type ListStatementsSideBySideQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListStatementsSideBySideQuery = { user: { inChat: { nodes: Array<{ id: string }> }, tagged: { nodes: Array<{ id: string }> } } | null, threads: { nodes: Array<{ users: { nodes: Array<{ id: string }> }, people: { nodes: Array<{ id: string }> }, tools: { nodes: Array<{ id: string }> } }> } };
 
 export type ListsUsersQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1676,6 +1812,89 @@ export const CascadeEverythingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CascadeEverythingQuery, CascadeEverythingQueryVariables>;
+export const DeleteDuringThreadDocument = new TypedDocumentString(`
+    mutation DeleteDuringThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDuringThreadMutation, DeleteDuringThreadMutationVariables>;
+export const DeleteDuringMessageDocument = new TypedDocumentString(`
+    mutation DeleteDuringMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+    invalidated {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDuringMessageMutation, DeleteDuringMessageMutationVariables>;
+export const DeleteDuringUpdateDocument = new TypedDocumentString(`
+    mutation DeleteDuringUpdate($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDuringUpdateMutation, DeleteDuringUpdateMutationVariables>;
+export const DeleteDuringJobDocument = new TypedDocumentString(`
+    query DeleteDuringJob($id: ID!) {
+  job(id: $id) {
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDuringJobQuery, DeleteDuringJobQueryVariables>;
+export const DeleteEventsMemoryDocument = new TypedDocumentString(`
+    mutation DeleteEventsMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsMemoryMutation, DeleteEventsMemoryMutationVariables>;
+export const DeleteEventsMessageDocument = new TypedDocumentString(`
+    mutation DeleteEventsMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsMessageMutation, DeleteEventsMessageMutationVariables>;
+export const DeleteEventsThreadDocument = new TypedDocumentString(`
+    mutation DeleteEventsThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsThreadMutation, DeleteEventsThreadMutationVariables>;
+export const DeleteEventsDocument = new TypedDocumentString(`
+    subscription DeleteEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    kind
+    at
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    ... on ThreadEvent {
+      thread {
+        id
+      }
+    }
+    ... on MessageEvent {
+      message {
+        id
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        id
+        status
+        statusReason
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsSubscription, DeleteEventsSubscriptionVariables>;
 export const DeleteMemoryDocument = new TypedDocumentString(`
     mutation DeleteMemory($input: DeleteMemoryInput!) {
   deleteMemory(input: $input) {
@@ -1750,6 +1969,137 @@ export const DeleteMemoryEverywhereDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteMemoryEverywhereQuery, DeleteMemoryEverywhereQueryVariables>;
+export const DeleteMessageDocument = new TypedDocumentString(`
+    mutation DeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+    deletedIds
+    counts {
+      type
+      count
+    }
+    invalidated {
+      content
+      status
+      statusReason
+      revision
+      updatedAt
+      evidence {
+        totalCount
+      }
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMessageMutation, DeleteMessageMutationVariables>;
+export const DeleteMessageMemoryDocument = new TypedDocumentString(`
+    mutation DeleteMessageMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMessageMemoryMutation, DeleteMessageMemoryMutationVariables>;
+export const DeleteMessageEverywhereDocument = new TypedDocumentString(`
+    query DeleteMessageEverywhere($nodeId: ID!) {
+  message(id: "m1") {
+    id
+  }
+  node(nodeId: $nodeId) {
+    nodeId
+  }
+  messages {
+    nodes {
+      id
+    }
+  }
+  thread(id: "t") {
+    messageCount
+    messages {
+      totalCount
+      nodes {
+        id
+        seq
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMessageEverywhereQuery, DeleteMessageEverywhereQueryVariables>;
+export const DeleteThreadDocument = new TypedDocumentString(`
+    mutation DeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+    deletedIds
+    counts {
+      type
+      count
+    }
+    invalidated {
+      id
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteThreadMutation, DeleteThreadMutationVariables>;
+export const DeleteThreadEverywhereDocument = new TypedDocumentString(`
+    query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {
+  thread(id: "t") {
+    id
+  }
+  threads {
+    totalCount
+  }
+  user(id: "maya") {
+    threads {
+      totalCount
+    }
+    memories {
+      nodes {
+        content
+        threadId
+        originThreadId
+        originThread {
+          id
+        }
+        thread {
+          id
+        }
+        evidence {
+          totalCount
+        }
+      }
+    }
+  }
+  message(id: "m1") {
+    id
+  }
+  job(id: $jobId) {
+    id
+  }
+  nodes(nodeIds: $nodeIds) {
+    nodeId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteThreadEverywhereQuery, DeleteThreadEverywhereQueryVariables>;
+export const DeleteThreadAgainDocument = new TypedDocumentString(`
+    query DeleteThreadAgain {
+  thread(id: "t") {
+    title
+    messageCount
+    messages {
+      nodes {
+        id
+        seq
+      }
+    }
+    memories {
+      totalCount
+    }
+    jobs {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteThreadAgainQuery, DeleteThreadAgainQueryVariables>;
 export const ErrorMappingThreadDocument = new TypedDocumentString(`
     mutation ErrorMappingThread($input: CreateThreadInput!) {
   made: createThread(input: $input) {
@@ -2055,71 +2405,6 @@ export const ListFiltersMemoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListFiltersMemoriesQuery, ListFiltersMemoriesQueryVariables>;
-export const ListFiltersNestedDocument = new TypedDocumentString(`
-    query ListFiltersNested($threads: ThreadFilter, $messages: MessageFilter, $memories: MemoryFilter) {
-  users {
-    nodes {
-      threads(filter: $threads) {
-        nodes {
-          messages(filter: $messages) {
-            nodes {
-              id
-            }
-          }
-          memories(filter: $memories) {
-            nodes {
-              id
-            }
-          }
-        }
-      }
-      memories(filter: $memories) {
-        nodes {
-          id
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListFiltersNestedQuery, ListFiltersNestedQueryVariables>;
-export const ListFiltersCountedDocument = new TypedDocumentString(`
-    query ListFiltersCounted($roles: [String!]) {
-  threads {
-    nodes {
-      messageCount
-      all: messages {
-        totalCount
-      }
-      some: messages(filter: {roles: $roles}) {
-        totalCount
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListFiltersCountedQuery, ListFiltersCountedQueryVariables>;
-export const ListFiltersSideBySideDocument = new TypedDocumentString(`
-    query ListFiltersSideBySide {
-  threads(filter: {chatId: "C024"}) {
-    nodes {
-      users: messages(filter: {roles: ["user"]}) {
-        nodes {
-          id
-        }
-      }
-      people: messages(filter: {roles: ["user"]}) {
-        nodes {
-          id
-        }
-      }
-      tools: messages(filter: {roles: ["tool"]}) {
-        nodes {
-          id
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ListFiltersSideBySideQuery, ListFiltersSideBySideQueryVariables>;
 export const ListFiltersLiteralsDocument = new TypedDocumentString(`
     query ListFiltersLiterals {
   none: threads(filter: {metadata: null}) {
@@ -2258,6 +2543,83 @@ export const ListOrdersOfEachUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListOrdersOfEachUserQuery, ListOrdersOfEachUserQueryVariables>;
+export const ListStatementsNestedDocument = new TypedDocumentString(`
+    query ListStatementsNested($threads: ThreadFilter, $messages: MessageFilter, $memories: MemoryFilter) {
+  users {
+    nodes {
+      threads(filter: $threads) {
+        nodes {
+          messages(filter: $messages) {
+            nodes {
+              id
+            }
+          }
+          memories(filter: $memories) {
+            nodes {
+              id
+            }
+          }
+        }
+      }
+      memories(filter: $memories) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListStatementsNestedQuery, ListStatementsNestedQueryVariables>;
+export const ListStatementsCountedDocument = new TypedDocumentString(`
+    query ListStatementsCounted($roles: [String!]) {
+  threads {
+    nodes {
+      messageCount
+      all: messages {
+        totalCount
+      }
+      some: messages(filter: {roles: $roles}) {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListStatementsCountedQuery, ListStatementsCountedQueryVariables>;
+export const ListStatementsSideBySideDocument = new TypedDocumentString(`
+    query ListStatementsSideBySide {
+  user(id: "maya") {
+    inChat: threads(filter: {chatId: "C024"}) {
+      nodes {
+        id
+      }
+    }
+    tagged: threads(filter: {metadata: {topic: "tea"}}) {
+      nodes {
+        id
+      }
+    }
+  }
+  threads(filter: {chatId: "C024"}) {
+    nodes {
+      users: messages(filter: {roles: ["user"]}) {
+        nodes {
+          id
+        }
+      }
+      people: messages(filter: {roles: ["user"]}) {
+        nodes {
+          id
+        }
+      }
+      tools: messages(filter: {roles: ["tool"]}) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListStatementsSideBySideQuery, ListStatementsSideBySideQueryVariables>;
 export const ListsUsersDocument = new TypedDocumentString(`
     query ListsUsers($first: Int, $after: String) {
   list: users(first: $first, after: $after) {

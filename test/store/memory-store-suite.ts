@@ -4,18 +4,24 @@ import { describeActors } from "./suite/actors.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
+import { describeDeletions } from "./suite/deletions.js";
 import { describeEvents } from "./suite/events.js";
 import { describeEvidence } from "./suite/evidence.js";
+import { describeFilters } from "./suite/filters.js";
+import { describeIndexUpkeep } from "./suite/index-upkeep.js";
 import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMessages } from "./suite/messages.js";
+import { describeOrders } from "./suite/orders.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
+import { describeQueries } from "./suite/queries.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
+import { describeUpdates } from "./suite/updates.js";
 import { describeValues } from "./suite/values.js";
 import { describeWriteRights } from "./suite/write-rights.js";
 
@@ -37,6 +43,9 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeClosing,
   describeValues,
   describeLists,
+  describeFilters,
+  describeOrders,
+  describeQueries,
   describeActors,
   describeThreads,
   describeMessages,
@@ -50,6 +59,9 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeRequests,
   describePrincipals,
   describeWriteRights,
+  describeUpdates,
+  describeDeletions,
+  describeIndexUpkeep,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

@@ -18,6 +18,17 @@ export function memberOf(tenantId: string): Principal {
   return { ...member, tenantId };
 }
 
+/** Callers who may reach none of the samples, which are of user-1 and agent-1. */
+export const outsiders: readonly { readonly name: string; readonly caller: Principal }[] = [
+  { name: "another tenant", caller: memberOf("tenant-2") },
+  { name: "another user", caller: { ...member, userId: "user-2" } },
+  { name: "another agent", caller: { ...member, agentId: "agent-2" } },
+  {
+    name: "another agent of the same user",
+    caller: { ...member, userId: "user-1", agentId: "agent-2" },
+  },
+];
+
 /** A message before it has its place in a thread. */
 export type MessageDraft = Omit<Message, "seq">;
 

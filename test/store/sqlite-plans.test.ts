@@ -122,6 +122,105 @@ describe("Lists of many parents", () => {
   );
 });
 
+describe("Lists of a whole tenant", () => {
+  const after = pageRequest({ first: 10, after: [noon, "id"] });
+  const before = pageRequest({ last: 10, before: [noon, "id"] });
+  const ofOne = { ...member, userId: "user-1" };
+  const owner = { userId: "user-1" };
+  /** What is read, how, and the one step of the plan that finds the rows. */
+  const lists: readonly [string, (store: MemoryStore) => Promise<unknown>, string][] = [
+    [
+      "users",
+      ({ actors }) => actors.page(member, "User", after),
+      "actor_by_time (tenant_id=? AND entity=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "last agents",
+      ({ actors }) => actors.page(member, "Agent", before),
+      "actor_by_time (tenant_id=? AND entity=? AND (created_at,id)>(?,?))",
+    ],
+    [
+      "threads",
+      ({ threads }) => threads.page(member, after),
+      "thread_by_time (tenant_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "oldest threads",
+      ({ threads }) =>
+        threads.page(member, after, { order: { field: "CREATED_AT", direction: "ASC" } }),
+      "thread_by_time (tenant_id=? AND (created_at,id)>(?,?))",
+    ],
+    [
+      "threads, for one user,",
+      ({ threads }) => threads.page(ofOne, after),
+      "thread_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "threads of one user",
+      ({ threads }) => threads.page(member, after, { filter: { owner } }),
+      "thread_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "messages",
+      ({ messages }) => messages.page(member, pageRequest({ after: [noon, "thread", 7] })),
+      "message_by_time (tenant_id=? AND (created_at,thread_id,seq)>(?,?,?))",
+    ],
+    [
+      "last messages",
+      ({ messages }) => messages.page(member, pageRequest({ last: 5 })),
+      "message_by_time (tenant_id=?)",
+    ],
+    [
+      "memories",
+      ({ memories }) => memories.page(member, after),
+      "memory_by_time (tenant_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "memories, for one user,",
+      ({ memories }) => memories.page(ofOne, after),
+      "memory_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "memories of one agent",
+      ({ memories }) => memories.page(member, after, { filter: { owner: { agentId: "agent-1" } } }),
+      "memory_by_agent (tenant_id=? AND agent_id=? AND (created_at,id)<(?,?))",
+    ],
+  ];
+
+  test.each(lists)("a page of the %s stops in its index at the limit", async (_, read, step) => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    statements.length = 0;
+    await read(store);
+    expect(statements).toHaveLength(1);
+    // Only the rows of the page are sorted; those of the list come in the order of the index.
+    expect(planOf(file, statements[0] ?? "")).toEqual([
+      "SEARCH r USING INTEGER PRIMARY KEY (rowid=?)",
+      "LIST SUBQUERY 1",
+      `SEARCH c USING COVERING INDEX ${step}`,
+      "USE TEMP B-TREE FOR ORDER BY",
+    ]);
+  });
+
+  test("a list is counted in an index", async () => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    statements.length = 0;
+    await store.actors.count(member, "User");
+    await store.threads.count(member);
+    await store.messages.count(member);
+    await store.memories.count(member);
+    expect(statements).toHaveLength(4);
+    for (const sql of statements) {
+      expect(planOf(file, sql)).toEqual([
+        expect.stringMatching(/^SEARCH c USING COVERING INDEX \w+ \(tenant_id=\?/),
+      ]);
+    }
+  });
+});
+
 function planOf(file: string, sql: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();

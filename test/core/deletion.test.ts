@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { Deletion, type DeleteReport } from "../../src/core/deletion.js";
+import { englishAnalyser } from "../../src/core/english-analyser.js";
+import type { Memory } from "../../src/core/memory.js";
+import { passagesOf } from "../../src/core/passages.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import {
+  aJob,
+  aMemory,
+  aMessage,
+  anEvidence,
+  aThread,
+  keep,
+  member,
+  noon,
+  outsiders,
+} from "../store/samples.js";
+import { everything } from "../store/suite/everything.js";
+import { FakeClock } from "../support/fake-clock.js";
+
+const nothing: DeleteReport = {
+  deletedCount: 0,
+  deletedIds: [],
+  counts: [],
+  invalidated: [],
+  dryRun: false,
+};
+
+/** Two threads with a message each; memories rest on messages as their names say. */
+async function start(memories: readonly Memory[] = []) {
+  const store = openEmbedded(newFile());
+  const clock = new FakeClock(noon + 1_000);
+  const deletion = new Deletion(store, clock, englishAnalyser);
+  const messages = ["one", "other"].map((name) =>
+    aMessage({ id: name, threadId: name, content: `Green tea in ${name}.` }),
+  );
+  await keep(store, {
+    threads: [aThread({ id: "one" }), aThread({ id: "other" })],
+    messages,
+    memories,
+    evidence: memories.flatMap(({ id: memoryId }) =>
+      ["one", "other"]
+        .filter((messageId) => memoryId.includes(messageId))
+        .map((messageId) => anEvidence({ id: `${memoryId}: ${messageId}`, memoryId, messageId })),
+    ),
+    jobs: [aJob({ threadId: "one" })],
+  });
+  await store.unit(member, async (unit) => {
+    const kept = await unit.messages.byIds(["one", "other"]);
+    for (const record of [...kept.values(), ...memories])
+      await unit.passages.add(record, passagesOf(record.content, englishAnalyser));
+  });
+  const statuses = async () => {
+    const { memories } = await everything(store);
+    return Object.fromEntries(
+      memories.map(({ id, status, revision }) => [id, `${status} ${revision}`]),
+    );
+  };
+  return { store, deletion, statuses };
+}
+
+test("a memory that rests on another thread, too, outlives this one with what is left to it", async () => {
+  const { store, deletion, statuses } = await start([
+    aMemory({ id: "on one" }),
+    aMemory({ id: "on one and other" }),
+    aMemory({ id: "on other" }),
+    aMemory({ id: "of one, on other", threadId: "one" }),
+    aMemory({ id: "on nothing" }),
+  ]);
+  const report = await deletion.thread(member, "one", "DELETE_ALL");
+  expect(report.counts).toContainEqual({ entity: "Memory", count: 2 });
+  expect(await statuses()).toEqual({
+    "on one and other": "VALID 1",
+    "on other": "VALID 1",
+    "on nothing": "VALID 1",
+  });
+  const { evidence, findable } = await everything(store, member, ["green", "tea"]);
+  expect(evidence.map(({ id }) => id).toSorted()).toEqual([
+    "on one and other: other",
+    "on other: other",
+  ]);
+  expect(findable.filter((line) => / (one|on one|of one)[:,]/.test(line))).toEqual([]);
+});
+
+test("a thread takes along what belongs to it, whoever it is about, and from every index", async () => {
+  const { store, deletion, statuses } = await start([
+    aMemory({ id: "ben's", threadId: "one", userId: "user-2" }),
+    aMemory({ id: "the agent's", threadId: "one", userId: null }),
+    aMemory({ id: "nobody's", threadId: "one", userId: null, agentId: null }),
+    aMemory({ id: "ben's of another thread", threadId: "other", userId: "user-2" }),
+  ]);
+  await deletion.thread(member, "one");
+  expect(await statuses()).toEqual({ "ben's of another thread": "VALID 1" });
+  expect((await everything(store)).findable).toEqual([
+    "Memory ben's of another thread: green in The user likes green tea.",
+    "Memory ben's of another thread: tea in The user likes green tea.",
+    "Message other: green in Green tea in other.",
+    "Message other: tea in Green tea in other.",
+  ]);
+  const sizes = (await store.passages.postings(member, "Memory", {}, [])).map(
+    ({ passageCount, totalLength }) => [passageCount, totalLength],
+  );
+  // Without its stop words, the text that is left has four terms.
+  expect(sizes.filter(([passageCount]) => passageCount !== 0)).toEqual([[1, 4]]);
+});
+
+const unsupported = [
+  aMemory({ id: "valid, on one" }),
+  aMemory({ id: "pending, on one", status: "PENDING" }),
+  aMemory({ id: "invalid, on one", status: "INVALID", statusReason: "MANUAL", revision: 4 }),
+];
+
+test.each([
+  [
+    "INVALIDATE",
+    {
+      "valid, on one": "INVALID 2",
+      "pending, on one": "INVALID 2",
+      "invalid, on one": "INVALID 4",
+    },
+    2,
+  ],
+  [
+    "KEEP",
+    { "valid, on one": "VALID 1", "pending, on one": "PENDING 1", "invalid, on one": "INVALID 4" },
+    0,
+  ],
+  ["DELETE", {}, 0],
+] as const)("%s is done to memories of any status", async (policy, expected, invalidated) => {
+  const { deletion, statuses } = await start(unsupported);
+  const report = await deletion.message(member, "one", policy);
+  expect(report.invalidated).toHaveLength(invalidated);
+  expect(await statuses()).toEqual(expected);
+});
+
+test("a memory that rests on several parts of one message goes once", async () => {
+  const { store, deletion, statuses } = await start([aMemory({ id: "on one" })]);
+  const twice = anEvidence({ id: "twice", memoryId: "on one", messageId: "one", start: 0, end: 5 });
+  await keep(store, { evidence: [twice] });
+  const report = await deletion.message(member, "one", "DELETE");
+  expect(report.counts).toEqual([
+    { entity: "Message", count: 1 },
+    { entity: "Memory", count: 1 },
+  ]);
+  expect(await statuses()).toEqual({});
+});
+
+test("what is invalidated comes whole, and is what is stored", async () => {
+  const { store, deletion } = await start([aMemory({ id: "on one", metadata: { a: 1 } })]);
+  const { invalidated } = await deletion.message(member, "one");
+  expect(invalidated).toEqual([
+    aMemory({
+      id: "on one",
+      metadata: { a: 1 },
+      status: "INVALID",
+      statusReason: "SOURCE_DELETED",
+      revision: 2,
+      updatedAt: noon + 1_000,
+    }),
+  ]);
+  expect([...(await store.memories.byIds(member, ["on one"])).values()]).toEqual(invalidated);
+});
+
+const deeds = [
+  ["a memory", (deletion: Deletion, dryRun: boolean) => deletion.memory(member, "on one", dryRun)],
+  [
+    "a message and what rests on it",
+    (deletion: Deletion, dryRun: boolean) => deletion.message(member, "one", "DELETE", dryRun),
+  ],
+  [
+    "a message, and invalidating what rests on it",
+    (deletion: Deletion, dryRun: boolean) => deletion.message(member, "one", "INVALIDATE", dryRun),
+  ],
+  [
+    "a thread with all",
+    (deletion: Deletion, dryRun: boolean) => deletion.thread(member, "one", "DELETE_ALL", dryRun),
+  ],
+] as const;
+
+test.each(deeds)(
+  "a dry run of deleting %s changes nothing, appends no event, and says what the deed then does",
+  async (_name, deed) => {
+    const { store, deletion } = await start([
+      aMemory({ id: "on one" }),
+      aMemory({ id: "of one", threadId: "one" }),
+    ]);
+    const before = [await everything(store), await store.events.head()];
+    const meanwhile = store.unit(member, (unit) =>
+      unit.threads.update(aThread({ id: "other", title: "changed meanwhile" })),
+    );
+    const planned = await deed(deletion, true);
+    await meanwhile;
+    await store.unit(member, (unit) => unit.threads.update(aThread({ id: "other" })));
+    expect([await everything(store), await store.events.head()]).toEqual(before);
+    expect(planned).toEqual({ ...(await deed(deletion, false)), dryRun: true });
+    expect(await store.events.head()).toBeGreaterThan(0);
+  },
+);
+
+test.each(outsiders)("$name deletes nothing", async ({ caller }) => {
+  const { store, deletion } = await start([aMemory({ id: "on one" })]);
+  const before = [await everything(store), await store.events.head()];
+  expect(await deletion.memory(caller, "on one")).toEqual(nothing);
+  expect(await deletion.message(caller, "one", "DELETE")).toEqual(nothing);
+  expect(await deletion.thread(caller, "one", "DELETE_ALL")).toEqual(nothing);
+  expect(await deletion.thread(caller, "one", "DELETE_ALL", true)).toEqual({
+    ...nothing,
+    dryRun: true,
+  });
+  expect([await everything(store), await store.events.head()]).toEqual(before);
+});
+
+test("a caller that is bound to the owner deletes as any other", async () => {
+  const { store, deletion, statuses } = await start([aMemory({ id: "on one" })]);
+  const bound = { ...member, userId: "user-1", agentId: "agent-1" };
+  expect(await deletion.thread(bound, "one", "DELETE_ALL")).toMatchObject({ deletedCount: 1 });
+  expect(await statuses()).toEqual({});
+  expect((await everything(store)).threads.map(({ id }) => id)).toEqual(["other"]);
+});

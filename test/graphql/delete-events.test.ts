@@ -1,0 +1,228 @@
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { addMemory, createThread, eventCursor } from "../support/operations.js";
+import { take } from "../support/streams.js";
+import { startTaught } from "../support/taught.js";
+
+const deleteMemory = graphql(`
+  mutation DeleteEventsMemory($input: DeleteMemoryInput!) {
+    deleteMemory(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteMessage = graphql(`
+  mutation DeleteEventsMessage($input: DeleteMessageInput!) {
+    deleteMessage(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteThread = graphql(`
+  mutation DeleteEventsThread($input: DeleteThreadInput!) {
+    deleteThread(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteEvents = graphql(`
+  subscription DeleteEvents($filter: EventFilter, $after: Cursor) {
+    events(filter: $filter, after: $after) {
+      kind
+      at
+      subjectType
+      subjectId
+      originThreadId
+      snapshot
+      ... on ThreadEvent {
+        thread {
+          id
+        }
+      }
+      ... on MessageEvent {
+        message {
+          id
+        }
+      }
+      ... on MemoryEvent {
+        memory {
+          id
+          status
+          statusReason
+        }
+      }
+    }
+  }
+`);
+
+const lisbon = "I live in Lisbon.";
+const plan = "WE TALK OF TRAVEL HERE.";
+const at = "2026-05-08T12:00:01.000Z";
+
+async function start() {
+  const clock = new FakeClock();
+  const taught = await startTaught({ clock });
+  const { client } = taught;
+  await client.run(createThread, { input: { id: "other" } });
+  await taught.say("t", { m1: lisbon });
+  await taught.say("t", { m2: plan });
+  clock.advance(1_000);
+  const { eventCursor: after } = await client.run(eventCursor);
+  const end = async () =>
+    void (await client.run(addMemory, {
+      input: { id: "end", threadId: "t", content: "The end." },
+    }));
+  /** What has happened since, up to the memory that tells the end. */
+  const seen = async () => {
+    await end();
+    const answers = client.subscribe(deleteEvents, { after });
+    const events = [];
+    while (events.at(-1)?.subjectId !== "end")
+      events.push((await take(answers, 1))[0]?.events ?? fail());
+    return events.slice(0, -1);
+  };
+  return { ...taught, after, seen };
+}
+
+function fail(): never {
+  throw new Error("There is no event.");
+}
+
+const memorySnapshot = (content: string, changes: object = {}) => ({
+  kind: "FACT",
+  category: null,
+  content,
+  confidence: 0.9,
+  status: "VALID",
+  statusReason: null,
+  source: "MODEL",
+  metadata: null,
+  revision: 1,
+  ...changes,
+});
+
+const messageSnapshot = (seq: number, content: string) => ({
+  seq,
+  role: "user",
+  name: null,
+  content,
+  timestamp: "2026-05-08T12:00:00.000Z",
+  metadata: null,
+});
+
+test("a deleted memory is an event that tells what it was, and has no memory any more", async () => {
+  const { client, memoryId, seen } = await start();
+  const id = await memoryId(lisbon);
+  await client.run(deleteMemory, { input: { id } });
+  expect(await seen()).toEqual([
+    {
+      kind: "DELETED",
+      at,
+      subjectType: "MEMORY",
+      subjectId: id,
+      originThreadId: "t",
+      snapshot: memorySnapshot(lisbon),
+      memory: null,
+    },
+  ]);
+});
+
+test("a deleted message is an event, and so is the memory that does not hold any more", async () => {
+  const { client, memoryId, seen } = await start();
+  const id = await memoryId(lisbon);
+  await client.run(deleteMessage, { input: { id: "m1" } });
+  expect(await seen()).toEqual([
+    {
+      kind: "DELETED",
+      at,
+      subjectType: "MESSAGE",
+      subjectId: "m1",
+      originThreadId: "t",
+      snapshot: messageSnapshot(1, lisbon),
+      message: null,
+    },
+    {
+      kind: "INVALIDATED",
+      at,
+      subjectType: "MEMORY",
+      subjectId: id,
+      originThreadId: "t",
+      snapshot: memorySnapshot(lisbon, {
+        status: "INVALID",
+        statusReason: "SOURCE_DELETED",
+        revision: 2,
+      }),
+      memory: { id, status: "INVALID", statusReason: "SOURCE_DELETED" },
+    },
+  ]);
+});
+
+test.each([
+  ["KEEP", []],
+  ["DELETE", ["DELETED"]],
+] as const)("with derived: %s the memory's events are %j", async (derived, kinds) => {
+  const { client, seen } = await start();
+  await client.run(deleteMessage, { input: { id: "m1", derived } });
+  const ofMemories = (await seen()).filter(({ subjectType }) => subjectType === "MEMORY");
+  expect(ofMemories.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test.each([
+  ["KEEP_USER_LEVEL", ["MEMORY", "MESSAGE", "MESSAGE", "THREAD"]],
+  ["DELETE_ALL", ["MEMORY", "MEMORY", "MESSAGE", "MESSAGE", "THREAD"]],
+] as const)(
+  "with memories: %s all that goes with a thread are events: %j",
+  async (memories, types) => {
+    const { client, memoryId, seen } = await start();
+    const id = await memoryId(plan);
+    await client.run(deleteThread, { input: { id: "t", memories } });
+    await client.run(createThread, { input: { id: "t", userId: null } });
+    const events = (await seen()).filter(({ kind }) => kind === "DELETED");
+    expect(events.map(({ subjectType }) => subjectType).toSorted()).toEqual(types);
+    expect(new Set(events.map((event) => [event.at, event.originThreadId].join(" ")))).toEqual(
+      new Set([`${at} t`]),
+    );
+    expect(events.find(({ subjectId }) => subjectId === id)).toMatchObject({
+      snapshot: memorySnapshot(plan),
+      memory: null,
+    });
+    expect(events.find(({ subjectId }) => subjectId === "m2")).toMatchObject({
+      snapshot: messageSnapshot(2, plan),
+      message: null,
+    });
+    expect(events.find(({ subjectType }) => subjectType === "THREAD")).toMatchObject({
+      subjectId: "t",
+      snapshot: { chatId: null, title: null, metadata: null, settings: { extractMemories: true } },
+    });
+  },
+);
+
+test("dry runs, and deletions of what there is none of, are no events", async () => {
+  const { client, memoryId, seen } = await start();
+  const dryRun = true;
+  await client.run(deleteMemory, { input: { id: await memoryId(lisbon), dryRun } });
+  for (const derived of ["INVALIDATE", "KEEP", "DELETE"] as const)
+    await client.run(deleteMessage, { input: { id: "m1", derived, dryRun } });
+  for (const memories of ["KEEP_USER_LEVEL", "DELETE_ALL"] as const)
+    await client.run(deleteThread, { input: { id: "t", memories, dryRun } });
+  await client.run(deleteMemory, { input: { id: "unknown" } });
+  await client.run(deleteMessage, { input: { id: "unknown" } });
+  await client.run(deleteThread, { input: { id: "unknown" } });
+  expect(await seen()).toEqual([]);
+});
+
+test("a live subscriber gets the deletions of its user's records alone", async () => {
+  const { client, say, after } = await start();
+  await client.run(createThread, { input: { id: "b", userId: "ben" } });
+  await say("b", { b1: "I like tea." });
+  const filter = { owner: { userId: "maya" }, kinds: ["DELETED" as const] };
+  const live = client.subscribe(deleteEvents, { filter, after });
+  const first = take(live, 1);
+  await client.run(deleteThread, { input: { id: "b", memories: "DELETE_ALL" } });
+  await client.run(deleteMessage, { input: { id: "m1" } });
+  expect(await first).toMatchObject([{ events: { subjectId: "m1", message: null } }]);
+});

@@ -1,0 +1,285 @@
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { createThread, eventCursor } from "../support/operations.js";
+import { take } from "../support/streams.js";
+
+const updateUser = graphql(`
+  mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {
+    changed: updateUser(input: $input) {
+      record: user {
+        id
+        information
+        metadata
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`);
+
+const upsertUser = graphql(`
+  mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {
+    changed: upsertUser(input: $input) {
+      record: user {
+        id
+        information
+        metadata
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`);
+
+const updateAgent = graphql(`
+  mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {
+    changed: updateAgent(input: $input) {
+      record: agent {
+        id
+        information
+        metadata
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`);
+
+const upsertAgent = graphql(`
+  mutation UpdateActorsUpsertAgent($input: UpsertAgentInput!) {
+    changed: upsertAgent(input: $input) {
+      record: agent {
+        id
+        information
+        metadata
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`);
+
+const createUser = graphql(`
+  mutation UpdateActorsCreateUser($input: CreateUserInput!) {
+    created: createUser(input: $input) {
+      record: user {
+        id
+      }
+    }
+  }
+`);
+
+const createAgent = graphql(`
+  mutation UpdateActorsCreateAgent($input: CreateAgentInput!) {
+    created: createAgent(input: $input) {
+      record: agent {
+        id
+      }
+    }
+  }
+`);
+
+const users = graphql(`
+  query UpdateActorsUsers {
+    found: users {
+      nodes {
+        id
+        information
+        metadata
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`);
+
+const agents = graphql(`
+  query UpdateActorsAgents {
+    found: agents {
+      nodes {
+        id
+        information
+        metadata
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`);
+
+const events = graphql(`
+  subscription UpdateActorsEvents($after: Cursor) {
+    events(after: $after) {
+      kind
+      subjectType
+      subjectId
+      snapshot
+    }
+  }
+`);
+
+const kinds = [
+  {
+    name: "user",
+    type: "USER",
+    owner: "userId",
+    create: createUser,
+    update: updateUser,
+    upsert: upsertUser,
+    all: users,
+  },
+  {
+    name: "agent",
+    type: "AGENT",
+    owner: "agentId",
+    create: createAgent,
+    update: updateAgent,
+    upsert: upsertAgent,
+    all: agents,
+  },
+] as const;
+
+const cases = kinds.flatMap((kind) =>
+  (["update", "upsert"] as const).map((how) => ({ ...kind, how, change: kind[how] })),
+);
+
+const times = ["2026-05-08T12:00:00.000Z", "2026-05-08T12:00:01.000Z"];
+const before = { information: "Likes tea.", metadata: { level: 3, tags: ["a"] } };
+
+const changes = [
+  {},
+  { information: "Likes coffee." },
+  { information: "" },
+  { information: null },
+  { metadata: { tags: [] } },
+  { metadata: {} },
+  { metadata: null },
+  { information: null, metadata: { new: true } },
+];
+
+test.each(cases)(
+  "$how of a $name: what is left out stays, null clears, a value takes its place",
+  async ({ create, change, all }) => {
+    const clock = new FakeClock();
+    const { client } = await startEngraph({ clock });
+    for (const n of changes.keys()) await client.run(create, { input: { id: `${n}`, ...before } });
+    clock.advance(1_000);
+    for (const [n, given] of changes.entries()) {
+      const expected = {
+        id: `${n}`,
+        ...before,
+        ...given,
+        createdAt: times[0],
+        updatedAt: times[1],
+      };
+      const { changed } = await client.run(change, { input: { id: `${n}`, ...given } });
+      expect(changed.record).toEqual(expected);
+      expect((await client.run(all)).found.nodes).toContainEqual(expected);
+    }
+    expect((await client.run(all)).found.nodes).toHaveLength(changes.length);
+  },
+);
+
+test.each(kinds)(
+  "update of a $name whose id was never used fails",
+  async ({ name, update, all }) => {
+    const { client } = await startEngraph();
+    const { errors } = await client.ask(update, { input: { id: "one", information: "x" } });
+    expect(errors).toMatchObject([
+      {
+        message: `${name === "user" ? "User" : "Agent"} "one" was not found.`,
+        path: ["changed"],
+        extensions: { code: "NOT_FOUND" },
+      },
+    ]);
+    expect((await client.run(all)).found.nodes).toEqual([]);
+  },
+);
+
+test.each(kinds)(
+  "upsert of a $name whose id was never used creates it",
+  async ({ upsert, all }) => {
+    const { client } = await startEngraph({ clock: new FakeClock() });
+    const blank = { information: null, metadata: null, createdAt: times[0], updatedAt: times[0] };
+    expect((await client.run(upsert, { input: { id: "a", ...before } })).changed.record).toEqual({
+      ...blank,
+      id: "a",
+      ...before,
+    });
+    expect((await client.run(upsert, { input: { id: "b" } })).changed.record).toEqual({
+      ...blank,
+      id: "b",
+    });
+    expect((await client.run(all)).found.nodes.map(({ id }) => id)).toEqual(["b", "a"]);
+  },
+);
+
+test.each(cases)(
+  "$how gives a $name that is only known as an owner its profile, once and for all",
+  async ({ owner, create, change }) => {
+    const clock = new FakeClock();
+    const { client } = await startEngraph({ clock });
+    await client.run(createThread, { input: { id: "t", [owner]: "one" } });
+    clock.advance(1_000);
+    const { changed } = await client.run(change, {
+      input: { id: "one", information: "Likes tea." },
+    });
+    expect(changed.record).toMatchObject({
+      information: "Likes tea.",
+      createdAt: times[0],
+      updatedAt: times[1],
+    });
+    const { errors } = await client.ask(create, { input: { id: "one" } });
+    expect(errors).toMatchObject([{ extensions: { code: "ALREADY_EXISTS" } }]);
+  },
+);
+
+test.each(kinds)("a $name that was created, changed or upserted is an event", async (kind) => {
+  const { client } = await startEngraph();
+  const { eventCursor: after } = await client.run(eventCursor);
+  await client.run(kind.upsert, { input: { id: "one", information: "1" } });
+  await client.run(kind.upsert, { input: { id: "one", information: "2" } });
+  await client.run(kind.update, { input: { id: "one", metadata: { n: 3 } } });
+  const seen = await take(client.subscribe(events, { after }), 3);
+  const subject = { subjectType: kind.type, subjectId: "one" };
+  expect(seen.map(({ events }) => events)).toEqual([
+    { ...subject, kind: "CREATED", snapshot: { information: "1", metadata: null } },
+    { ...subject, kind: "UPDATED", snapshot: { information: "2", metadata: null } },
+    { ...subject, kind: "UPDATED", snapshot: { information: "2", metadata: { n: 3 } } },
+  ]);
+});
+
+test.each(kinds)(
+  "upserts of the same $name at the same time lose none of what they say",
+  async ({ upsert, all }) => {
+    const { client } = await startEngraph();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () =>
+        client.run(upsert, { input: { id: "one", information: "Likes tea." } }),
+      ),
+      ...Array.from({ length: 4 }, () =>
+        client.run(upsert, { input: { id: "one", metadata: { level: 3 } } }),
+      ),
+    ]);
+    expect((await client.run(all)).found.nodes).toMatchObject([
+      { id: "one", information: "Likes tea.", metadata: { level: 3 } },
+    ]);
+  },
+);
+
+test.each(cases)("$how of a $name is refused where the input breaks a rule", async (kind) => {
+  const { client } = await startEngraph();
+  await client.run(kind.create, { input: { id: "one", ...before } });
+  for (const [input, field] of [
+    [{ id: "" }, "id"],
+    [{ id: "x".repeat(129) }, "id"],
+    [{ id: "one", metadata: [] }, "metadata"],
+    [{ id: "one", metadata: "text", information: "x" }, "metadata"],
+  ] as const) {
+    const { errors } = await client.ask(kind.change, { input });
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
+  }
+  expect((await client.run(kind.all)).found.nodes).toMatchObject([{ id: "one", ...before }]);
+});

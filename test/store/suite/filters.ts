@@ -1,0 +1,291 @@
+import type { ActorEntity, ActorFilter } from "../../../src/core/actor.js";
+import type { MemoryFilter } from "../../../src/core/memory.js";
+import type { MessageFilter } from "../../../src/core/message.js";
+import { pageRequest } from "../../../src/core/page.js";
+import type { ThreadFilter } from "../../../src/core/thread.js";
+import type { OpenedStore } from "../memory-store-suite.js";
+import { aMemory, aMessage, aThread, aUser, member, noon } from "../samples.js";
+import {
+  describePicking,
+  idsOf,
+  leavingOut,
+  metadata,
+  metadataCases,
+  ownerCases,
+  type FilteredList,
+  type Picking,
+} from "./picking.js";
+
+const whole = pageRequest({});
+
+/** Every field of every filter; what it picks is the same in a list of its own and in one of many. */
+export function describeFilters(opened: OpenedStore): void {
+  describePicking(opened, pickingActors("User"));
+  describePicking(opened, pickingActors("Agent"));
+  describePicking(opened, pickingThreads());
+  describePicking(opened, pickingMessages());
+  describePicking(opened, pickingMemories());
+}
+
+function pickingActors(entity: ActorEntity): Picking<ActorFilter> {
+  const actors = [
+    aUser({ entity, id: "plain" }),
+    aUser({ entity, id: "profile", hasProfile: true }),
+    aUser({ entity, id: "bare", hasProfile: true, metadata: {} }),
+    aUser({ entity, id: "tagged", hasProfile: true, metadata }),
+  ];
+  const namesake = aUser({
+    entity: entity === "User" ? "Agent" : "User",
+    id: "plain",
+    hasProfile: true,
+    metadata,
+  });
+  const ids = idsOf(actors);
+  return {
+    name: `of type ${entity}`,
+    records: { actors: [...actors, namesake] },
+    cases: [
+      ["nothing", {}, ids],
+      ["a profile", { hasProfile: true }, ["profile", "bare", "tagged"]],
+      ["no profile", { hasProfile: false }, ["plain"]],
+      ["a profile left open", { hasProfile: undefined }, ids],
+      ["a profile without metadata", { hasProfile: true, metadata: null }, ["profile"]],
+      ...metadataCases(ids),
+    ],
+    lists: [
+      {
+        page: (store, filter) => store.actors.page(member, entity, whole, filter),
+        count: (store, filter) => store.actors.count(member, entity, filter),
+      },
+    ],
+  };
+}
+
+function pickingThreads(): Picking<ThreadFilter> {
+  const threads = [
+    aThread({ id: "plain" }),
+    aThread({ id: "other user", userId: "user-2" }),
+    aThread({ id: "no user", userId: null }),
+    aThread({ id: "other agent", agentId: "agent-2" }),
+    aThread({ id: "no agent", agentId: null }),
+    aThread({ id: "nobody", userId: null, agentId: null }),
+    aThread({ id: "chat", chatId: "C024" }),
+    aThread({ id: "other chat", chatId: "c024" }),
+    aThread({ id: "unnamed chat", chatId: "" }),
+    aThread({ id: "bare", metadata: {} }),
+    aThread({ id: "tagged", metadata }),
+  ];
+  const ids = idsOf(threads);
+  const without = leavingOut(ids);
+  const chats = ["chat", "other chat", "unnamed chat"];
+  return {
+    name: "threads",
+    records: { threads },
+    cases: [
+      ["nothing", {}, ids],
+      ...ownerCases(ids),
+      ["a chat", { chatId: "C024" }, ["chat"]],
+      ["a chat without a name", { chatId: "" }, ["unnamed chat"]],
+      ["an unknown chat", { chatId: "unknown" }, []],
+      ["no chat", { chatId: null }, without(...chats)],
+      ["a chat left open", { chatId: undefined }, ids],
+      ...metadataCases(ids),
+      [
+        "all at once",
+        { owner: { userId: "user-1", agentId: "agent-1" }, chatId: null, metadata: {} },
+        ["plain", "bare", "tagged"],
+      ],
+    ],
+    lists: [
+      {
+        page: (store, filter) => store.threads.page(member, whole, { filter }),
+        count: (store, filter) => store.threads.count(member, filter),
+      },
+      ...(["userId", "agentId"] as const).map((by): FilteredList<ThreadFilter> => ({
+        ids: idsOf(threads.filter((thread) => thread[by] === parents[by])),
+        page: async (store, filter) =>
+          (await store.threads.pageBy(member, by, [parents[by]], whole, { filter })).get(
+            parents[by],
+          ),
+        count: async (store, filter) =>
+          (await store.threads.countBy(member, by, [parents[by]], filter)).get(parents[by]),
+      })),
+    ],
+  };
+}
+
+function pickingMessages(): Picking<MessageFilter> {
+  const threads = [
+    aThread({ id: "thread-1" }),
+    aThread({ id: "thread-2" }),
+    aThread({ id: "of other user", userId: "user-2" }),
+    aThread({ id: "of no user", userId: null }),
+    aThread({ id: "of other agent", agentId: "agent-2" }),
+    aThread({ id: "of no agent", agentId: null }),
+    aThread({ id: "of nobody", userId: null, agentId: null }),
+  ];
+  const messages = [
+    aMessage({ id: "plain" }),
+    aMessage({ id: "other thread", threadId: "thread-2" }),
+    ...threads
+      .slice(2)
+      .map(({ id, userId, agentId }) =>
+        aMessage({ id: id.replace("of ", ""), threadId: id, userId, agentId }),
+      ),
+    aMessage({ id: "assistant", role: "assistant" }),
+    aMessage({ id: "tool", role: "tool" }),
+    aMessage({ id: "named", name: "Ada" }),
+    aMessage({ id: "unnamed", name: "" }),
+    aMessage({ id: "before", timestamp: noon - 1 }),
+    aMessage({ id: "after", timestamp: noon + 1 }),
+    aMessage({ id: "bare", metadata: {} }),
+    aMessage({ id: "tagged", metadata }),
+  ];
+  const ids = idsOf(messages);
+  const without = leavingOut(ids);
+  const ofFirstThread = idsOf(messages.filter(({ threadId }) => threadId === "thread-1"));
+  return {
+    name: "messages",
+    records: { threads, messages },
+    cases: [
+      ["nothing", {}, ids],
+      ...ownerCases(ids),
+      ["a thread", { owner: { threadId: "thread-2" } }, ["other thread"]],
+      ["an unknown thread", { owner: { threadId: "unknown" } }, []],
+      ["no thread, which each has", { owner: { threadId: null } }, []],
+      ["a role", { roles: ["assistant"] }, ["assistant"]],
+      ["several roles", { roles: ["tool", "assistant", "unknown"] }, ["assistant", "tool"]],
+      ["a role in other letters", { roles: ["Tool"] }, []],
+      ["no roles", { roles: [] }, []],
+      ["a name", { names: ["Ada", "Bea"] }, ["named"]],
+      ["an empty name", { names: [""] }, ["unnamed"]],
+      ["no names", { names: [] }, []],
+      ["a start, which is included", { since: noon }, without("before")],
+      ["the next start", { since: noon + 1 }, ["after"]],
+      ["an end, which is not included", { until: noon }, ["before"]],
+      ["the next end", { until: noon + 1 }, without("after")],
+      ["one millisecond", { since: noon - 1, until: noon }, ["before"]],
+      ["no time between", { since: noon, until: noon }, []],
+      ["a start of 1970", { since: 0 }, ids],
+      ["an end of 1970", { until: 0 }, []],
+      ...metadataCases(ids),
+      [
+        "all at once",
+        {
+          owner: { userId: "user-1", agentId: "agent-1", threadId: "thread-1" },
+          roles: ["user"],
+          names: ["Ada"],
+          since: noon,
+          until: noon + 1,
+          metadata: null,
+        },
+        ["named"],
+      ],
+    ],
+    lists: [
+      {
+        page: (store, filter) => store.messages.page(member, whole, { filter }),
+        count: (store, filter) => store.messages.count(member, filter),
+      },
+      {
+        ids: ofFirstThread,
+        page: async (store, filter) =>
+          (await store.messages.pageByThread(member, ["thread-1"], whole, { filter })).get(
+            "thread-1",
+          ),
+        count: async (store, filter) =>
+          (await store.messages.countByThread(member, ["thread-1"], filter)).get("thread-1"),
+      },
+    ],
+  };
+}
+
+function pickingMemories(): Picking<MemoryFilter> {
+  const memories = [
+    aMemory({ id: "plain" }),
+    aMemory({ id: "other user", userId: "user-2" }),
+    aMemory({ id: "no user", userId: null }),
+    aMemory({ id: "other agent", agentId: "agent-2" }),
+    aMemory({ id: "no agent", agentId: null }),
+    aMemory({ id: "nobody", userId: null, agentId: null }),
+    aMemory({ id: "own thread", threadId: "thread-2" }),
+    aMemory({ id: "other origin", originThreadId: "thread-2" }),
+    aMemory({ id: "guideline", kind: "GUIDELINE" }),
+    aMemory({ id: "preference", kind: "PREFERENCE" }),
+    aMemory({ id: "work", category: "work" }),
+    aMemory({ id: "uncategorised", category: "" }),
+    aMemory({ id: "invalid", status: "INVALID" }),
+    aMemory({ id: "pending", status: "PENDING" }),
+    aMemory({ id: "manual", source: "MANUAL" }),
+    aMemory({ id: "rule", source: "RULE" }),
+    aMemory({ id: "unsure", confidence: 0 }),
+    aMemory({ id: "sure", confidence: 1 }),
+    aMemory({ id: "bare", metadata: {} }),
+    aMemory({ id: "tagged", metadata }),
+  ];
+  const ids = idsOf(memories);
+  const without = leavingOut(ids);
+  return {
+    name: "memories",
+    records: { memories },
+    cases: [
+      ["nothing", {}, ids],
+      ...ownerCases(ids),
+      ["their own thread", { owner: { threadId: "thread-2" } }, ["own thread"]],
+      ["no thread of their own", { owner: { threadId: null } }, without("own thread")],
+      ["a thread left open", { owner: { threadId: undefined } }, ids],
+      ["a kind", { kinds: ["GUIDELINE"] }, ["guideline"]],
+      ["several kinds", { kinds: ["PREFERENCE", "GUIDELINE"] }, ["guideline", "preference"]],
+      ["a kind that none has", { kinds: ["MEMORY"] }, []],
+      ["no kinds", { kinds: [] }, []],
+      ["a category", { categories: ["work", "health"] }, ["work"]],
+      ["an empty category", { categories: [""] }, ["uncategorised"]],
+      ["a category in other letters", { categories: ["Work"] }, []],
+      ["no categories", { categories: [] }, []],
+      ["a status", { statuses: ["VALID"] }, without("invalid", "pending")],
+      ["several statuses", { statuses: ["INVALID", "PENDING"] }, ["invalid", "pending"]],
+      ["no statuses", { statuses: [] }, []],
+      ["a source", { sources: ["MODEL"] }, without("manual", "rule")],
+      ["several sources", { sources: ["RULE", "MANUAL"] }, ["manual", "rule"]],
+      ["no sources", { sources: [] }, []],
+      ["no confidence at all", { minConfidence: 0 }, ids],
+      ["a confidence, which is included", { minConfidence: 0.9 }, without("unsure")],
+      ["a little more confidence", { minConfidence: 0.9 + Number.EPSILON }, ["sure"]],
+      ["full confidence", { minConfidence: 1 }, ["sure"]],
+      ["more confidence than there is", { minConfidence: 1.1 }, []],
+      ...metadataCases(ids),
+      [
+        "all at once",
+        {
+          owner: { userId: "user-1", agentId: "agent-1", threadId: null },
+          kinds: ["FACT"],
+          categories: ["work"],
+          statuses: ["VALID"],
+          sources: ["MODEL"],
+          minConfidence: 0.5,
+          metadata: null,
+        },
+        ["work"],
+      ],
+    ],
+    lists: [
+      {
+        page: (store, filter) => store.memories.page(member, whole, { filter }),
+        count: (store, filter) => store.memories.count(member, filter),
+      },
+      ...(["userId", "agentId", "originThreadId"] as const).map(
+        (by): FilteredList<MemoryFilter> => ({
+          ids: idsOf(memories.filter((memory) => memory[by] === parents[by])),
+          page: async (store, filter) =>
+            (await store.memories.pageBy(member, by, [parents[by]], whole, { filter })).get(
+              parents[by],
+            ),
+          count: async (store, filter) =>
+            (await store.memories.countBy(member, by, [parents[by]], filter)).get(parents[by]),
+        }),
+      ),
+    ],
+  };
+}
+
+const parents = { userId: "user-1", agentId: "agent-1", originThreadId: "thread-1" } as const;

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Memory } from "../../../src/core/memory.js";
+import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
+import type { Message } from "../../../src/core/message.js";
+import { passagesOf, reindex, unindex } from "../../../src/core/passages.js";
+import type { Principal } from "../../../src/core/principal.js";
+import type { TextAnalyser } from "../../../src/core/text-analyser.js";
+import type { OpenedStore } from "../memory-store-suite.js";
+import { aMemory, aMessage, aThread, keep, memberOf } from "../samples.js";
+
+/** Words as they stand, in lower case. */
+const analyser: TextAnalyser = {
+  terms: (text) => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [],
+  queryTerms: (query) => analyser.terms(query),
+};
+
+type Searchable = Message | Memory;
+
+/** A record that gets a text, another text, or is deleted again, any number of times. */
+interface Step {
+  /** Place in {@link records}. */
+  readonly record: number;
+  /** Undefined: deleted. */
+  readonly content: string | null | undefined;
+}
+
+interface Work {
+  readonly steps: readonly Step[];
+  readonly fails: boolean;
+}
+
+/** Records after many changes, compared with the same records stored once. */
+export function describeIndexUpkeep(opened: OpenedStore): void {
+  let tenants = 0;
+
+  test("An index is what a new one of the same records would be, whatever was added, changed and deleted", async () => {
+    const store = opened();
+    const newTenant = async () => {
+      const tenant = memberOf(`tenant-${++tenants}`);
+      await keep(store, { threads }, tenant);
+      return tenant;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { maxLength: 6 }), async (works) => {
+        const changed = await newTenant();
+        const contents = new Map<number, string | null>();
+        for (const { steps, fails } of works) {
+          const after = new Map(contents);
+          const changing = store.unit(changed, async (unit) => {
+            for (const step of steps) await take(unit, step, after);
+            if (fails) throw new GivenUp();
+          });
+          await changing.catch(onlyGivenUp);
+          if (fails) continue;
+          contents.clear();
+          for (const [record, content] of after) contents.set(record, content);
+        }
+        const fresh = await newTenant();
+        await store.unit(fresh, async (unit) => {
+          const none = new Map<number, string | null>();
+          for (const [record, content] of contents) await take(unit, { record, content }, none);
+        });
+        expect(await pictureOf(store, changed)).toEqual(await pictureOf(store, fresh));
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+}
+
+class GivenUp extends Error {}
+
+function onlyGivenUp(error: unknown): void {
+  if (!(error instanceof GivenUp)) throw error;
+}
+
+async function take(
+  unit: Unit,
+  { record: place, content }: Step,
+  contents: Map<number, string | null>,
+): Promise<void> {
+  const blank = records[place];
+  if (blank === undefined) throw new Error(`There is no record ${place}.`);
+  const isKept = contents.has(place);
+  if (content === undefined) {
+    contents.delete(place);
+    if (isKept) await remove(unit, blank);
+    return;
+  }
+  contents.set(place, content);
+  await (isKept ? change(unit, { ...blank, content }) : add(unit, { ...blank, content }));
+}
+
+async function add(unit: Unit, record: Searchable): Promise<void> {
+  if (record.entity === "Memory") await unit.memories.insert([record]);
+  else {
+    const { threadId: id, userId, agentId } = record;
+    await unit.messages.append(aThread({ id, userId, agentId }), [record]);
+  }
+  await unit.passages.add(record, passagesOf(record.content, analyser));
+}
+
+async function change(unit: Unit, record: Searchable): Promise<void> {
+  if (record.entity === "Message") await unit.messages.update(record);
+  else {
+    const revision = (await unit.memories.find(record.id))?.revision ?? 0;
+    await unit.memories.update({ ...record, revision: revision + 1 });
+  }
+  await reindex(unit, record, analyser);
+}
+
+async function remove(unit: Unit, record: Searchable): Promise<void> {
+  await unindex(unit, record, analyser);
+  await (record.entity === "Memory"
+    ? unit.memories.delete([record.id])
+    : unit.messages.delete([record.id]));
+}
+
+/** All that searches of several callers can see, with records in the place of ordinals. An index without passages is none. */
+async function pictureOf(store: MemoryStore, { tenantId, roles }: Principal): Promise<unknown> {
+  const picture: unknown[] = [];
+  for (const bound of [{}, { userId: "user-1" }, { agentId: "agent-1" }]) {
+    const caller: Principal = { tenantId, roles, ...bound };
+    for (const entity of ["Message", "Memory"] as const) {
+      const indexes = await store.passages.postings(caller, entity, {}, words);
+      const parts = indexes
+        .filter(({ passageCount }) => passageCount > 0)
+        .map(async (index) => {
+          const ordinals = [...new Set(index.postings.flatMap(({ ordinals }) => ordinals))];
+          const candidates = await store.passages.candidates(caller, index, ordinals, {
+            owner: {},
+            includeInvalid: true,
+          });
+          const passageAt = new Map(
+            candidates.map(({ ordinal, recordId, text }) => [ordinal, `${recordId}: ${text}`]),
+          );
+          const postings = index.postings.map(({ term, ordinals, frequencies, lengths }) => [
+            term,
+            ordinals.map((at, i) => [passageAt.get(at), frequencies[i], lengths[i]]).toSorted(),
+          ]);
+          const { passageCount, totalLength } = index;
+          return JSON.stringify({ passageCount, totalLength, postings });
+        });
+      picture.push([bound, entity, (await Promise.all(parts)).toSorted()]);
+    }
+  }
+  const stored = await store.unit({ tenantId, roles }, async (unit) => {
+    const texts: (readonly string[])[] = [];
+    for (const record of records)
+      texts.push((await unit.passages.find(record)).map(({ text }) => text));
+    return texts;
+  });
+  return { picture, stored };
+}
+
+const owners = [
+  { userId: "user-1", agentId: "agent-1" },
+  { userId: "user-1", agentId: "agent-2" },
+  { userId: "user-1", agentId: null },
+  { userId: "user-2", agentId: "agent-1" },
+  { userId: null, agentId: "agent-1" },
+  { userId: null, agentId: null },
+];
+const threads = owners.map((owner, n) => aThread({ id: `thread-${n}`, ...owner }));
+
+/** Two memories and two messages of each owner. */
+const records: readonly Searchable[] = owners.flatMap((owner, n) =>
+  ["a", "b"].flatMap((name): Searchable[] => [
+    aMemory({ id: `${n}${name}`, ...owner }),
+    { ...aMessage({ id: `${n}${name}`, threadId: `thread-${n}`, ...owner }), seq: 0 },
+  ]),
+);
+
+const words = ["tea", "green", "cup", "__proto__", "constructor", "ῥόδον"];
+const sentence = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 30 })
+  .map((some) => `${some.join(" ")}.`);
+/** Long ones are cut into several passages. */
+const content = fc.oneof(
+  fc.array(sentence, { maxLength: 6 }).map((sentences) => sentences.join(" ")),
+  fc.constantFrom(null, "", "…"),
+);
+const work: fc.Arbitrary<Work> = fc.record({
+  steps: fc.array(
+    fc.record({
+      // Some more often than others, so that they are changed and deleted again.
+      record: fc.oneof(fc.nat(5), fc.nat(records.length - 1)),
+      content: fc.option(content, { nil: undefined, freq: 3 }),
+    }),
+    { maxLength: 8 },
+  ),
+  fails: fc.constantFrom(false, false, false, true),
+});

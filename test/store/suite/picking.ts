@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../../src/core/entity.js";
+import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MetadataFilter } from "../../../src/core/metadata-filter.js";
+import type { Page } from "../../../src/core/page.js";
+import type { OpenedStore } from "../memory-store-suite.js";
+import { keep, memberOf, type Records } from "../samples.js";
+
+export type Case<Filter> = readonly [name: string, filter: Filter, picked: readonly string[]];
+
+/** Records that differ from the first in one thing each, with what filters pick of them. */
+export interface Picking<Filter> {
+  readonly name: string;
+  readonly records: Records;
+  readonly cases: readonly Case<Filter>[];
+  readonly lists: readonly FilteredList<Filter>[];
+}
+
+export interface FilteredList<Filter> {
+  /** Which of the records are in the list without a filter. Default: all. */
+  readonly ids?: readonly string[];
+  page(store: MemoryStore, filter: Filter): Promise<Page<{ readonly id: string }> | undefined>;
+  count(store: MemoryStore, filter: Filter): Promise<number | undefined>;
+}
+
+export function describePicking<Filter>(
+  opened: OpenedStore,
+  { name, records, cases, lists }: Picking<Filter>,
+): void {
+  describe(`Picking ${name}`, () => {
+    test.each(cases)("by %s", async (_name, filter, picked) => {
+      const store = opened();
+      await keep(store, records);
+      await keep(store, records, memberOf("tenant-2"));
+      for (const { ids, page, count } of lists) {
+        const expected = picked.filter((id) => ids?.includes(id) ?? true);
+        const found = (await page(store, filter))?.items.map(({ id }) => id);
+        expect(found?.toSorted()).toEqual(expected.toSorted());
+        expect(await count(store, filter)).toBe(expected.length);
+      }
+    });
+  });
+}
+
+/** Of the records called "tagged". */
+export const metadata: JsonObject = { topic: "tea", tags: ["hot", "green"] };
+
+/** Of records some of which are called after their owner. */
+export function ownerCases(ids: readonly string[]): Case<{
+  readonly owner?: { readonly userId?: string | null; readonly agentId?: string | null };
+}>[] {
+  const without = leavingOut(ids);
+  return [
+    ["an owner left open", { owner: {} }, ids],
+    ["a user", { owner: { userId: "user-2" } }, ["other user"]],
+    ["an unknown user", { owner: { userId: "unknown" } }, []],
+    ["no user", { owner: { userId: null } }, ["no user", "nobody"]],
+    ["an agent", { owner: { agentId: "agent-1" } }, without("other agent", "no agent", "nobody")],
+    ["an unknown agent", { owner: { agentId: "unknown" } }, []],
+    ["no agent", { owner: { agentId: null } }, ["no agent", "nobody"]],
+    ["neither user nor agent", { owner: { userId: null, agentId: null } }, ["nobody"]],
+    ["a user without an agent", { owner: { userId: "user-1", agentId: null } }, ["no agent"]],
+  ];
+}
+
+/** Of records of which "tagged" has metadata, that of "bare" is empty, and the others have none. */
+export function metadataCases(
+  ids: readonly string[],
+): Case<{ readonly metadata?: MetadataFilter | undefined }>[] {
+  const without = leavingOut(ids);
+  return [
+    ["metadata left open", { metadata: undefined }, ids],
+    ["no metadata", { metadata: null }, without("bare", "tagged")],
+    ["metadata that need hold nothing", { metadata: {} }, ids],
+    ["a value in metadata", { metadata: { topic: "tea" } }, ["tagged"]],
+    ["another value in metadata", { metadata: { topic: "coffee" } }, []],
+    ["a null in metadata", { metadata: { topic: null } }, []],
+    ["a list in metadata", { metadata: { tags: ["hot", "green"] } }, ["tagged"]],
+    ["a part of a list in metadata", { metadata: { tags: ["hot"] } }, []],
+    ["an item in metadata", { metadata: { tags: { $array_contains: "hot" } } }, ["tagged"]],
+    [
+      "any of several items in metadata",
+      { metadata: { tags: { $array_contains_any: ["cold", "green"] } } },
+      ["tagged"],
+    ],
+    ["what metadata is not", { metadata: { topic: { $not: "tea" } } }, without("tagged")],
+  ];
+}
+
+export function idsOf(records: readonly { readonly id: string }[]): string[] {
+  return records.map(({ id }) => id);
+}
+
+export function leavingOut(ids: readonly string[]) {
+  return (...left: readonly string[]) => ids.filter((id) => !left.includes(id));
+}

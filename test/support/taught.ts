@@ -1,0 +1,122 @@
+import { graphql } from "../gql/index.js";
+import type { AddMessagesInput } from "../gql/graphql.js";
+import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
+import { startEngraph, type EngraphOptions } from "./engraph.js";
+import { addMessages, createThread } from "./operations.js";
+import { proposal } from "./proposals.js";
+
+const taughtWorld = graphql(`
+  query TaughtWorld {
+    threads {
+      nodes {
+        id
+      }
+    }
+    messages {
+      nodes {
+        id
+      }
+    }
+    memories {
+      nodes {
+        content
+        status
+        statusReason
+        revision
+        evidence {
+          nodes {
+            quote
+          }
+        }
+      }
+    }
+  }
+`);
+
+const taughtMemories = graphql(`
+  query TaughtMemories {
+    memories {
+      nodes {
+        id
+        content
+      }
+    }
+  }
+`);
+
+const taughtSearch = graphql(`
+  query TaughtSearch($input: SearchInput!) {
+    search(input: $input) {
+      results {
+        recordId
+        content
+      }
+    }
+  }
+`);
+
+/** Remembers each message; one in capitals is of use in its thread only. Of several, also what they say together. */
+export const learnTogether: Answer = ({ turns }) => {
+  const [first] = turns;
+  const single = turns.map((turn) =>
+    proposal(turn, { level: turn.content === turn.content.toUpperCase() ? "THREAD" : "USER" }),
+  );
+  if (!first || turns.length === 1) return single;
+  const content = turns.map((turn) => turn.content).join(" ");
+  const citations = turns.flatMap((turn) => proposal(turn).citations);
+  return [...single, proposal(first, { content, citations })];
+};
+
+/** A server that has learned from what Maya said, with a look at all it knows. */
+export async function startTaught(options: EngraphOptions = {}) {
+  const engraph = await startEngraph({ model: new ScriptedModel(learnTogether), ...options });
+  const { client } = engraph;
+
+  /** Says each of these, by message id, and waits for what is learned of them. */
+  const say = (
+    threadId: string,
+    contents: Readonly<Record<string, string>>,
+    rest: Partial<AddMessagesInput> = {},
+  ) =>
+    client.run(addMessages, {
+      input: {
+        threadId,
+        waitForExtraction: true,
+        messages: Object.entries(contents).map(([id, content]) => ({ id, role: "user", content })),
+        ...rest,
+      },
+    });
+
+  /** What there is: ids, and memories by their content with their status and what they rest on. */
+  const world = async () => {
+    const { threads, messages, memories } = await client.run(taughtWorld);
+    return {
+      threads: threads.nodes.map(({ id }) => id).toSorted(),
+      messages: messages.nodes.map(({ id }) => id).toSorted(),
+      memories: Object.fromEntries(
+        memories.nodes.map(({ content, status, evidence }) => [
+          content,
+          [status, ...evidence.nodes.map(({ quote }) => quote)],
+        ]),
+      ),
+      full: memories.nodes,
+    };
+  };
+
+  const memoryId = async (content: string) => {
+    const { memories } = await client.run(taughtMemories);
+    const found = memories.nodes.find((memory) => memory.content === content);
+    if (!found) throw new Error(`No memory says "${content}".`);
+    return found.id;
+  };
+
+  /** What Maya's search for a word finds. */
+  const find = async (query: string, includeInvalid = false) => {
+    const input = { query, scope: { userId: "maya" }, includeInvalid };
+    const { search } = await client.run(taughtSearch, { input });
+    return search.results.map(({ content }) => content).toSorted();
+  };
+
+  await client.run(createThread, { input: { id: "t", userId: "maya", agentId: "tutor" } });
+  return { ...engraph, say, world, memoryId, find };
+}
