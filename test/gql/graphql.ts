@@ -8,7 +8,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ActorFilter = {
   /** Only those with a profile, or only those without. Default: both. */
   hasProfile?: boolean | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
 };
 
@@ -189,7 +189,7 @@ export type MemoryFilter = {
   categories?: Array<string> | null | undefined;
   /** Only these kinds. Default: all. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
   /** Only those that are at least this sure. Default: no floor. */
   minConfidence?: number | null | undefined;
@@ -212,7 +212,7 @@ export type MemoryKind =
   /** What somebody likes, dislikes or wants. */
   | 'PREFERENCE';
 
-/** What memories are ordered by; of equal ones, by id. */
+/** What memories are ordered by; equal ones by id, in the same direction. */
 export type MemoryOrder = {
   /** Which way. */
   direction: OrderDirection;
@@ -249,7 +249,7 @@ export type MemoryStatus =
 
 /** Which messages. What is left out matches any. */
 export type MessageFilter = {
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
   /** Only these speakers. Default: all. */
   names?: Array<string> | null | undefined;
@@ -374,7 +374,7 @@ export type SubjectType =
 export type ThreadFilter = {
   /** Left out: any. Null: only threads without a chat id. */
   chatId?: string | number | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
   /** Whose threads; its `threadId` says nothing here. Default: all within reach. */
   owner?: OwnerFilter | null | undefined;
@@ -387,7 +387,7 @@ export type ThreadMemoryPolicy =
   /** Memories about its user stay; those that belong to the thread go with it. */
   | 'KEEP_USER_LEVEL';
 
-/** What threads are ordered by; of equal ones, by id. */
+/** What threads are ordered by; equal ones by id, in the same direction. */
 export type ThreadOrder = {
   /** Which way. */
   direction: OrderDirection;
