@@ -74,7 +74,8 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
     entity,
     subjectId: id,
     originThreadId: memory.originThreadId,
-    jobId: memory.jobId,
+    // The job that extracted it has not changed it since.
+    jobId: eventKind === "CREATED" ? memory.jobId : null,
     snapshot: {
       kind,
       category,

@@ -145,6 +145,14 @@ test("a memory that rests on several parts of one message goes once", async () =
   expect(await statuses()).toEqual({});
 });
 
+test("a memory that several pieces of evidence are left to holds", async () => {
+  const { store, deletion, statuses } = await start([aMemory({ id: "on one and other" })]);
+  const twice = anEvidence({ id: "twice", memoryId: "on one and other", messageId: "other" });
+  await keep(store, { evidence: [twice] });
+  await deletion.message(member, "one");
+  expect(await statuses()).toEqual({ "on one and other": "VALID 1" });
+});
+
 test("what is invalidated comes whole, and is what is stored", async () => {
   const { store, deletion } = await start([aMemory({ id: "on one", metadata: { a: 1 } })]);
   const { invalidated } = await deletion.message(member, "one");

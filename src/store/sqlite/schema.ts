@@ -42,6 +42,7 @@ CREATE TABLE memory (
 CREATE INDEX memory_by_time ON memory (tenant_id, created_at, id);
 CREATE INDEX memory_by_user ON memory (tenant_id, user_id, created_at, id);
 CREATE INDEX memory_by_agent ON memory (tenant_id, agent_id, created_at, id);
+CREATE INDEX memory_by_thread ON memory (tenant_id, thread_id) WHERE thread_id IS NOT NULL;
 CREATE INDEX memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id);
 CREATE INDEX memory_by_job ON memory (tenant_id, job_id, created_at, id) WHERE job_id IS NOT NULL;
 
