@@ -1,5 +1,5 @@
 import type { ActorEntity } from "./actor.js";
-import { actorChange, memoryChange, messageChange, threadChange } from "./change.js";
+import { actorChange, jobChange, memoryChange, messageChange, threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EntityName } from "./entity.js";
 import type { Memory } from "./memory.js";
@@ -133,11 +133,16 @@ export class Deletion {
     const messages = await unit.messages.ofThread(id);
     const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
     const { deleted } = await this.#deleteMessages(unit, messages, policy);
-    await unit.jobs.deleteOfThread(id);
+    const jobs = await unit.jobs.deleteOfThread(id);
     await unit.requests.delete(addMessagesTo(id));
     await unit.threads.delete(id);
-    await unit.events.append([{ ...threadChange("DELETED", thread), createdAt: this.clock.now() }]);
-    return { Thread: 1, Message: messages.length, Memory: own.length + deleted.length };
+    const createdAt = this.clock.now();
+    await unit.events.append([
+      ...jobs.map((job) => ({ ...jobChange("DELETED", job), createdAt })),
+      { ...threadChange("DELETED", thread), createdAt },
+    ]);
+    const memoryCount = own.length + deleted.length;
+    return { Thread: 1, Message: messages.length, Memory: memoryCount, Job: jobs.length };
   }
 
   async #deleteMessages(unit: Unit, messages: readonly Message[], policy: DerivedPolicy) {

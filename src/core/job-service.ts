@@ -31,8 +31,8 @@ export class JobService {
 
   /**
    * The job once it is DONE or DEAD, or as it stands when the time is up or
-   * the server closes. It goes on in any case. Fails with NOT_FOUND for an
-   * unknown job.
+   * the server closes. It goes on in any case, unless it is deleted, which
+   * ends the wait too. Fails with NOT_FOUND for an unknown job.
    */
   async wait(principal: Principal, id: string, timeoutMs: number): Promise<Job> {
     // The stream is opened before the first look, so that no change falls in between.
@@ -42,8 +42,12 @@ export class JobService {
     this.#waits.add(end);
     try {
       let job = await this.#find(principal, id);
-      while (!isFinished(job) && !(await changes.next()).done)
-        job = await this.#find(principal, id);
+      if (!job) throw new NotFoundError("Job", id);
+      while (!isFinished(job) && !(await changes.next()).done) {
+        const changed = await this.#find(principal, id);
+        if (!changed) break;
+        job = changed;
+      }
       return job;
     } finally {
       cancel();
@@ -57,9 +61,7 @@ export class JobService {
     for (const end of this.#waits) end();
   }
 
-  async #find(principal: Principal, id: string): Promise<Job> {
-    const job = (await this.store.jobs.byIds(principal, [id])).get(id);
-    if (!job) throw new NotFoundError("Job", id);
-    return job;
+  async #find(principal: Principal, id: string): Promise<Job | undefined> {
+    return (await this.store.jobs.byIds(principal, [id])).get(id);
   }
 }

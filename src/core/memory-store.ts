@@ -294,8 +294,11 @@ export interface PassageWrites {
 }
 
 export interface JobWrites {
-  /** Removes all jobs of a thread, whatever their state; a worker that has one can store nothing any more. */
-  deleteOfThread(threadId: string): Promise<void>;
+  /**
+   * Removes all jobs of a thread, whatever their state, and answers what they
+   * were, in no order. A worker that has one can store nothing any more.
+   */
+  deleteOfThread(threadId: string): Promise<Job[]>;
   insert(job: Job): Promise<void>;
   /** Takes a due job for `leaseMs`; null if another worker was faster. */
   claim(id: string, now: number, leaseMs: number): Promise<Job | null>;

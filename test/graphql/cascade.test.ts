@@ -96,6 +96,7 @@ test("a user goes with all that belongs to it, and nobody else's", async () => {
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 1 },
     { type: "MEMORY", count: 2 },
+    { type: "JOB", count: 1 },
   ];
   const report = { deletedCount: 1, deletedIds: ["maya"], counts };
 

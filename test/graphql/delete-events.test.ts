@@ -172,8 +172,8 @@ test.each([
 });
 
 test.each([
-  ["KEEP_USER_LEVEL", ["MEMORY", "MESSAGE", "MESSAGE", "THREAD"]],
-  ["DELETE_ALL", ["MEMORY", "MEMORY", "MESSAGE", "MESSAGE", "THREAD"]],
+  ["KEEP_USER_LEVEL", ["JOB", "JOB", "MEMORY", "MESSAGE", "MESSAGE", "THREAD"]],
+  ["DELETE_ALL", ["JOB", "JOB", "MEMORY", "MEMORY", "MESSAGE", "MESSAGE", "THREAD"]],
 ] as const)(
   "with memories: %s all that goes with a thread are events: %j",
   async (memories, types) => {

@@ -127,3 +127,28 @@ test("a wait that the server's end cuts short answers with the job as it stands"
   held.release();
   await closing;
 });
+
+test("a wait ends when the thread is deleted, and its job with it", async () => {
+  const held = heldModel();
+  onTestFinished(held.release);
+  const { client } = await startEngraph({ model: new ScriptedModel(held.answer) });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const waiting = client.run(addMessages, {
+    input: { threadId: "t", messages, waitForExtraction: true },
+  });
+  await held.asked;
+  const { data } = await client.ask<{ deleteThread: unknown }, never>(
+    `mutation { deleteThread(input: { id: "t" }) { counts { type count } } }`,
+  );
+  expect(data?.deleteThread).toEqual({
+    counts: [
+      { type: "THREAD", count: 1 },
+      { type: "MESSAGE", count: 2 },
+      { type: "JOB", count: 1 },
+    ],
+  });
+  const { addMessages: added } = await waiting;
+  expect(added.messages).toHaveLength(2);
+  expect(added.job).toBeNull();
+  held.release();
+});

@@ -45,8 +45,11 @@ export function jobWrites(transaction: Transaction): JobWrites {
     },
 
     async deleteOfThread(threadId) {
-      const where = allOf(reachable("job", principal), condition("thread_id = ?", threadId));
-      transaction.run(`DELETE FROM job WHERE ${where.sql}`, ...where.values);
+      const where = allOf(reachable("r", principal), condition("r.thread_id = ?", threadId));
+      const sql = `SELECT ${columns} FROM job AS r WHERE ${where.sql}`;
+      const jobs = transaction.all<JobRow>(sql, ...where.values).map(toJob);
+      transaction.run(`DELETE FROM job AS r WHERE ${where.sql}`, ...where.values);
+      return jobs;
     },
 
     async claim(id, now, leaseMs) {

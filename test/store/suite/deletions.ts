@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError, LeaseLostError } from "../../../src/core/errors.js";
-import { jobStates } from "../../../src/core/job.js";
+import { jobStates, type Job } from "../../../src/core/job.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { Message } from "../../../src/core/message.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -168,7 +168,11 @@ export function describeDeletions(opened: OpenedStore): void {
     test("a thread's jobs takes all of them, whatever their state, and no other's", async () => {
       const jobs = jobStates.map((state) => aJob({ id: state, state, leaseUntil: noon + 1 }));
       await keep(opened(), { jobs: [...jobs, aJob({ id: "of no thread", threadId: null })] });
-      await change((unit) => unit.jobs.deleteOfThread("thread-1"));
+      const gone = await change((unit) => unit.jobs.deleteOfThread("thread-1"));
+      const byId = (one: Job, other: Job) => (one.id < other.id ? -1 : 1);
+      expect(gone.toSorted(byId)).toEqual(
+        [...jobs, aJob({ id: "job-1", threadId: "thread-1" })].toSorted(byId),
+      );
       expect(await left()).toEqual({ ...all, jobs: ["job-2"] });
       expect([...(await opened().jobs.byIds(member, ["of no thread"])).keys()]).toEqual([
         "of no thread",
@@ -192,7 +196,7 @@ export function describeDeletions(opened: OpenedStore): void {
       ["from the thread down", false],
       ["from what belongs to it up", true],
     ])("a thread with all that belongs to it leaves nothing of it, %s", async (_name, isUp) => {
-      const steps: ((unit: Unit) => Promise<void>)[] = [
+      const steps: ((unit: Unit) => Promise<unknown>)[] = [
         (unit) => unit.threads.delete("thread-1"),
         (unit) => unit.messages.delete(["message-1-1", "message-1-2"]),
         (unit) => unit.memories.delete(["both-1"]),

@@ -1,0 +1,111 @@
+import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
+import type { ActorQueries, ActorWrites } from "../../core/memory-store.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { allOf, equals, isOneOf, withoutMetadata } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { readCount, readPage, type ListSource } from "./paging.js";
+import { columnsOf, fromJson, toJson } from "./rows.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { assignments, type Transaction } from "./transaction.js";
+
+const columns = columnsOf("r", "entity id has_profile information metadata created_at updated_at");
+
+type ActorRow = Omit<Actor, "hasProfile" | "metadata"> & {
+  hasProfile: number;
+  metadata: string | null;
+};
+
+export function actorQueries(reader: Reader): ActorQueries {
+  return {
+    async byIds(principal, entity, ids) {
+      const where = allOf(reachableActors(principal, entity), isOneOf("r.id", ids));
+      const rows = await reader.all<ActorRow>(
+        sql`SELECT ${raw(columns)} FROM actor r WHERE ${where}`,
+      );
+      return new Map(rows.map((row) => [row.id, toActor(row)]));
+    },
+
+    page: (principal, entity, page, filter) =>
+      readPage(reader, actors(principal, entity, filter), page, toActor),
+
+    count: (principal, entity, filter) => readCount(reader, actors(principal, entity, filter)),
+  };
+}
+
+export function actorWrites(transaction: Transaction): ActorWrites {
+  const { principal } = transaction;
+  return {
+    async find(entity, id) {
+      const where = allOf(reachableActors(principal, entity), equals("r.id", id));
+      const row = await transaction.get<ActorRow>(
+        sql`SELECT ${raw(columns)} FROM actor r WHERE ${where} FOR UPDATE`,
+      );
+      if (row !== undefined) return toActor(row);
+      transaction.miss(entity, id);
+      return null;
+    },
+
+    async insert(actor) {
+      assertMayWriteActor(principal, actor);
+      const row = { entity: actor.entity, id: actor.id, ...toRow(actor) };
+      await transaction.insert("actor", row, actor);
+    },
+
+    async delete(entity, id) {
+      const where = allOf(reachableActors(principal, entity), equals("r.id", id));
+      await transaction.run(sql`DELETE FROM actor r WHERE ${where}`);
+    },
+
+    async update(actor) {
+      assertMayWriteActor(principal, actor);
+      const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
+      await transaction.run(sql`UPDATE actor r SET ${assignments(toRow(actor))} WHERE ${where}`);
+    },
+  };
+}
+
+function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter): ListSource {
+  return {
+    table: "actor",
+    columns,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    where: allOf(
+      reachableActors(principal, entity),
+      filter?.hasProfile === undefined
+        ? undefined
+        : sql`r.has_profile = ${Number(filter.hasProfile)}`,
+      withoutMetadata("r.metadata", filter?.metadata),
+    ),
+    metadata: filter?.metadata,
+  };
+}
+
+/** A caller bound to a user sees that user alone; agents belong to no user, so only a bound agent narrows them. */
+function reachableActors({ tenantId, userId, agentId }: Principal, entity: ActorEntity): Sql {
+  return allOf(
+    equals("r.tenant_id", tenantId),
+    equals("r.entity", entity),
+    equals("r.id", entity === "User" ? userId : agentId),
+  );
+}
+
+/** A caller bound to a user writes no other user, and one bound to an agent no other agent. */
+function assertMayWriteActor(principal: Principal, { entity, id }: Actor): void {
+  const { userId = null, agentId = null } = principal;
+  assertMayWrite(principal, entity === "User" ? { userId: id, agentId } : { userId, agentId: id });
+}
+
+function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {
+  return {
+    has_profile: Number(hasProfile),
+    information,
+    metadata: toJson(metadata),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+function toActor(row: ActorRow): Actor {
+  return { ...row, hasProfile: row.hasProfile === 1, metadata: fromJson(row.metadata) };
+}

@@ -1,0 +1,79 @@
+import type { MetadataFilter } from "../../core/metadata-filter.js";
+import type { OwnerFilter } from "../../core/owner.js";
+import type { Principal } from "../../core/principal.js";
+import { maxVarcharBytes } from "./connection.js";
+import { toStoredText } from "./rows.js";
+import { list, raw, sql, type Sql } from "./sql.js";
+
+export const never = raw("1 = 0");
+
+export function allOf(...conditions: readonly (Sql | undefined)[]): Sql {
+  const given = conditions.filter((one) => one !== undefined);
+  if (given.length === 0) return raw("1 = 1");
+  return list(
+    given.map((one) => sql`(${one})`),
+    " AND ",
+  );
+}
+
+export function anyOf(...conditions: readonly Sql[]): Sql {
+  return list(
+    conditions.map((one) => sql`(${one})`),
+    " OR ",
+  );
+}
+
+/** The column equals the value, where NULL equals null. Undefined leaves it open. */
+export function equals(column: string, value: string | null | undefined): Sql | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return raw(`${column} IS NULL`);
+  // No column that is compared holds as much, and a CLOB cannot be compared.
+  if (Buffer.byteLength(value) >= maxVarcharBytes) return never;
+  return sql`${raw(column)} = ${value}`;
+}
+
+/** The column is one of the values; one bind for any number of them. */
+export function isOneOf(
+  column: string,
+  values: readonly (string | number)[] | undefined,
+): Sql | undefined {
+  if (values === undefined) return undefined;
+  return sql`${raw(column)} IN (SELECT k.id FROM ${keys(values)})`;
+}
+
+/** The values as rows `k` with a column `id`. One that is longer than any key is NULL there. */
+export function keys(values: readonly (string | number)[]): Sql {
+  const type = typeof values[0] === "number" ? "NUMBER" : "VARCHAR2(1000 CHAR)";
+  const stored = values.map((value) => (typeof value === "string" ? toStoredText(value) : value));
+  return sql`JSON_TABLE(${JSON.stringify(stored)}, '$[*]' COLUMNS (id ${raw(type)} PATH '$')) k`;
+}
+
+/** The value is at least this. */
+export function atLeast(column: string, value: number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${raw(column)} >= ${value}`;
+}
+
+/** Rows without metadata, where the filter asks for those. Other filters are not for SQL: see `metadata` of a list. */
+export function withoutMetadata(
+  column: string,
+  filter: MetadataFilter | undefined,
+): Sql | undefined {
+  return filter === null ? raw(`${column} IS NULL`) : undefined;
+}
+
+/** Rows of the principal's tenant, and of its user and agent where it is bound to them. */
+export function reachable(alias: string, principal: Principal): Sql {
+  return allOf(
+    equals(`${alias}.tenant_id`, principal.tenantId),
+    equals(`${alias}.user_id`, principal.userId),
+    equals(`${alias}.agent_id`, principal.agentId),
+  );
+}
+
+export function ownedBy(alias: string, { userId, agentId, threadId }: OwnerFilter): Sql {
+  return allOf(
+    equals(`${alias}.user_id`, userId),
+    equals(`${alias}.agent_id`, agentId),
+    equals(`${alias}.thread_id`, threadId),
+  );
+}

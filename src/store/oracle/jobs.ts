@@ -1,0 +1,165 @@
+import { LeaseLostError } from "../../core/errors.js";
+import type { Job, JobKind, JobState } from "../../core/job.js";
+import type { DueJob, JobQueries, JobWrites } from "../../core/memory-store.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { allOf, anyOf, equals, isOneOf, reachable } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { readCounts, readPages, type ListSource } from "./paging.js";
+import { columnsOf, fromJson, toJson } from "./rows.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { assignments, type Transaction } from "./transaction.js";
+
+const columns = columnsOf(
+  "r",
+  `id tenant_id kind thread_id user_id agent_id input state attempts fence run_at lease_until outcome error
+   created_at updated_at`,
+);
+
+/** As their indexes have them. */
+const waitingUntil = "CASE WHEN state IN ('READY', 'FAILED') THEN run_at END";
+const leasedUntil = "CASE WHEN state = 'RUNNING' THEN lease_until END";
+
+type JobRow = Omit<Job, "entity" | "input"> & { input: string };
+
+export function jobQueries(reader: Reader): JobQueries {
+  return {
+    async byIds(principal, ids) {
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      const rows = await reader.all<JobRow>(sql`SELECT ${raw(columns)} FROM job r WHERE ${where}`);
+      return new Map(rows.map((row) => [row.id, toJob(row)]));
+    },
+
+    pageByThread: (principal, threadIds, page, states) =>
+      readPages(reader, jobsOfThread(principal, states), threadIds, page, toJob),
+
+    countByThread: (principal, threadIds, states) =>
+      readCounts(reader, jobsOfThread(principal, states), threadIds),
+
+    async due(_system, kinds, now, limit) {
+      const found = await readDue(reader, kinds, now, limit);
+      return found.map(({ tenantId, id }) => ({ tenantId, id }));
+    },
+
+    async nextDueAt(_system, kinds) {
+      const [first] = await readDue(reader, kinds, Number.MAX_SAFE_INTEGER, 1);
+      return first?.dueAt ?? null;
+    },
+  };
+}
+
+export function jobWrites(transaction: Transaction): JobWrites {
+  const { principal } = transaction;
+  const { tenantId } = principal;
+  return {
+    async insert(job) {
+      assertMayWrite(principal, job);
+      const { id, kind, threadId, userId, agentId, input } = job;
+      const owner = { thread_id: threadId, user_id: userId, agent_id: agentId };
+      const row = { id, kind, ...owner, input: toJson(input), ...stateRow(job) };
+      await transaction.insert("job", row, job);
+    },
+
+    async deleteOfThread(threadId) {
+      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
+      const rows = await transaction.all<JobRow>(
+        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE`,
+      );
+      await transaction.run(sql`DELETE FROM job r WHERE ${where}`);
+      return rows.map(toJob);
+    },
+
+    async claim(id, now, leaseMs) {
+      const where = allOf(
+        reachable("r", principal),
+        equals("r.id", id),
+        anyOf(
+          sql`r.state IN ('READY', 'FAILED') AND r.run_at <= ${now}`,
+          sql`r.state = 'RUNNING' AND r.lease_until <= ${now}`,
+        ),
+      );
+      // A row that another worker has locked is one that it is about to claim.
+      const row = await transaction.get<JobRow>(
+        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE SKIP LOCKED`,
+      );
+      if (row === undefined) return null;
+      const found = toJob(row);
+      const claimed: Job = {
+        ...found,
+        state: "RUNNING",
+        attempts: found.attempts + 1,
+        fence: found.fence + 1,
+        leaseUntil: now + leaseMs,
+        updatedAt: now,
+      };
+      await store(transaction, claimed, allOf(equals("r.tenant_id", tenantId), equals("r.id", id)));
+      return claimed;
+    },
+
+    async update(job, { now, ...change }) {
+      assertMayWrite(principal, job);
+      const next: Job = { ...job, ...change, updatedAt: now };
+      const where = allOf(
+        equals("r.tenant_id", tenantId),
+        equals("r.id", job.id),
+        sql`r.fence = ${job.fence} AND r.state = 'RUNNING'`,
+      );
+      if ((await store(transaction, next, where)) === 0) throw new LeaseLostError(job.id);
+      return next;
+    },
+  };
+}
+
+function store(transaction: Transaction, job: Job, where: Sql): Promise<number> {
+  return transaction.run(sql`UPDATE job r SET ${assignments(stateRow(job))} WHERE ${where}`);
+}
+
+/**
+ * Unfinished jobs with the time from which they may be claimed, longest due
+ * first. Each half walks its index and stops at the limit, so that a long
+ * backlog costs no more than a short one.
+ */
+async function readDue(
+  reader: Reader,
+  kinds: readonly JobKind[],
+  until: number,
+  limit: number,
+): Promise<(DueJob & { dueAt: number })[]> {
+  if (kinds.length === 0) return [];
+  const earliest = (dueAt: string) => sql`SELECT * FROM (
+    SELECT tenant_id AS "tenantId", id AS "id", ${raw(dueAt)} AS "dueAt" FROM job
+    WHERE ${raw(dueAt)} <= ${until} AND ${isOneOf("kind", kinds)}
+    ORDER BY ${raw(dueAt)}, id FETCH FIRST ${limit} ROWS ONLY)`;
+  return reader.all(
+    sql`SELECT * FROM (${earliest(waitingUntil)} UNION ALL ${earliest(leasedUntil)})
+      ORDER BY "dueAt", "id" FETCH FIRST ${limit} ROWS ONLY`,
+  );
+}
+
+function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
+  return {
+    table: "job",
+    columns,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    where: allOf(raw("r.thread_id = k.id"), reachable("r", principal), isOneOf("r.state", states)),
+  };
+}
+
+/** What changes as the job goes on. */
+function stateRow(job: Job) {
+  return {
+    state: job.state,
+    attempts: job.attempts,
+    fence: job.fence,
+    run_at: job.runAt,
+    lease_until: job.leaseUntil,
+    outcome: job.outcome,
+    error: job.error,
+    created_at: job.createdAt,
+    updated_at: job.updatedAt,
+  };
+}
+
+function toJob(row: JobRow): Job {
+  return { entity: "Job", ...row, input: fromJson(row.input) ?? {} };
+}

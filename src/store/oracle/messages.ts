@@ -1,0 +1,178 @@
+import type { MessageQueries, MessageWrites } from "../../core/memory-store.js";
+import type { Message, MessageQuery } from "../../core/message.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  allOf,
+  atLeast,
+  equals,
+  isOneOf,
+  ownedBy,
+  reachable,
+  withoutMetadata,
+} from "./condition.js";
+import type { Reader } from "./connection.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { columnsOf, fromJson, toJson } from "./rows.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { assignments, type Transaction } from "./transaction.js";
+
+const columns = columnsOf(
+  "r",
+  "id thread_id user_id agent_id seq role name content timestamp metadata created_at",
+);
+
+type MessageRow = Omit<Message, "entity" | "metadata"> & { metadata: string | null };
+
+export function messageQueries(reader: Reader): MessageQueries {
+  return {
+    byIds: (principal, ids) => readByIds(reader, principal, ids),
+
+    page: (principal, page, query) => readPage(reader, messages(principal, query), page, toMessage),
+
+    count: (principal, filter) => readCount(reader, messages(principal, { filter })),
+
+    pageByThread: (principal, threadIds, page, query) =>
+      readPages(reader, messagesOfThread(principal, query), threadIds, page, toMessage),
+
+    countByThread: (principal, threadIds, filter) =>
+      readCounts(reader, messagesOfThread(principal, { filter }), threadIds),
+
+    async windowByThread(principal, threadIds, { from, to, newest }) {
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
+      if (found.size === 0) return found;
+      const within = allOf(
+        sql`w."place" >= ${from}`,
+        to === null ? undefined : sql`w."place" < ${to}`,
+        newest === null ? undefined : sql`w."place" >= w."total" - ${newest}`,
+      );
+      const rows = await reader.all<MessageRow & { place: number; total: number }>(
+        sql`SELECT * FROM (SELECT ${raw(columns)},
+          ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
+          COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
+          FROM message r WHERE ${reachable("r", principal)} AND ${isOneOf("r.thread_id", threadIds)}) w
+        WHERE ${within} ORDER BY w."seq"`,
+      );
+      for (const { place: _place, total: _total, ...row } of rows)
+        found.get(row.threadId)?.push(toMessage(row));
+      return found;
+    },
+
+    range: (principal, threadId, from, to) =>
+      readInOrder(
+        reader,
+        allOf(
+          reachable("r", principal),
+          equals("r.thread_id", threadId),
+          sql`r.seq BETWEEN ${from} AND ${to}`,
+        ),
+      ),
+  };
+}
+
+export function messageWrites(transaction: Transaction): MessageWrites {
+  const { principal } = transaction;
+  return {
+    async append(thread, messages) {
+      assertMayWrite(principal, thread);
+      const where = allOf(equals("r.tenant_id", principal.tenantId), equals("r.id", thread.id));
+      const last = await transaction.get<{ lastSeq: number }>(
+        sql`SELECT r.last_seq AS "lastSeq" FROM thread r WHERE ${where} FOR UPDATE`,
+      );
+      if (last === undefined)
+        throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
+      await transaction.run(
+        sql`UPDATE thread r SET last_seq = last_seq + ${messages.length} WHERE ${where}`,
+      );
+      const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
+      for (const message of appended) await transaction.insert("message", toRow(message), message);
+      return appended;
+    },
+
+    async byIds(ids) {
+      const found = await readByIds(transaction, principal, ids);
+      for (const id of ids) if (!found.has(id)) transaction.miss("Message", id);
+      return found;
+    },
+
+    ofThread: (threadId) =>
+      readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
+
+    async update({ id, content, metadata, name, timestamp }) {
+      const where = allOf(reachable("r", principal), equals("r.id", id));
+      const row = { content, metadata: toJson(metadata), name, timestamp };
+      await transaction.run(sql`UPDATE message r SET ${assignments(row)} WHERE ${where}`);
+    },
+
+    async delete(ids) {
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      await transaction.run(
+        sql`DELETE FROM evidence e WHERE e.tenant_id = ${principal.tenantId}
+          AND e.message_id IN (SELECT r.id FROM message r WHERE ${where})`,
+      );
+      await transaction.run(sql`DELETE FROM message r WHERE ${where}`);
+    },
+  };
+}
+
+async function readByIds(
+  reader: Reader,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<Map<string, Message>> {
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const rows = await reader.all<MessageRow>(
+    sql`SELECT ${raw(columns)} FROM message r WHERE ${where}`,
+  );
+  return new Map(rows.map((row) => [row.id, toMessage(row)]));
+}
+
+async function readInOrder(reader: Reader, where: Sql): Promise<Message[]> {
+  const rows = await reader.all<MessageRow>(
+    sql`SELECT ${raw(columns)} FROM message r WHERE ${where} ORDER BY r.seq`,
+  );
+  return rows.map(toMessage);
+}
+
+function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource {
+  const all = messages(principal, query);
+  return { ...all, order: ["seq"], where: allOf(raw("r.thread_id = k.id"), all.where) };
+}
+
+function messages(principal: Principal, { filter }: MessageQuery = {}): ListSource {
+  return {
+    table: "message",
+    columns,
+    order: ["created_at", "thread_id", "seq"],
+    newestFirst: false,
+    where: allOf(
+      reachable("r", principal),
+      ownedBy("r", filter?.owner ?? {}),
+      isOneOf("r.role", filter?.roles),
+      isOneOf("r.name", filter?.names),
+      atLeast("r.timestamp", filter?.since),
+      filter?.until === undefined ? undefined : sql`r.timestamp < ${filter.until}`,
+      withoutMetadata("r.metadata", filter?.metadata),
+    ),
+    metadata: filter?.metadata,
+  };
+}
+
+function toRow(message: Message) {
+  return {
+    id: message.id,
+    thread_id: message.threadId,
+    seq: message.seq,
+    user_id: message.userId,
+    agent_id: message.agentId,
+    role: message.role,
+    name: message.name,
+    content: message.content,
+    timestamp: message.timestamp,
+    metadata: toJson(message.metadata),
+    created_at: message.createdAt,
+  };
+}
+
+function toMessage(row: MessageRow): Message {
+  return { entity: "Message", ...row, metadata: fromJson(row.metadata) };
+}

@@ -1,0 +1,190 @@
+import type { Memory } from "../../core/memory.js";
+import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/memory-store.js";
+import type { Message } from "../../core/message.js";
+import { indexOwner } from "../../core/passage.js";
+import { assertMayWrite } from "../../core/principal.js";
+import { allOf, equals, isOneOf } from "./condition.js";
+import { toStoredText } from "./rows.js";
+import { sql, type Sql } from "./sql.js";
+import { insertInto, type Transaction } from "./transaction.js";
+
+/** Ordinals a session has; a thread with more passages gets another session. */
+const sessionSize = 2 ** 16;
+/** Ordinals left free at a session's end, so that its last passages have no neighbours in the next session. */
+const sessionGap = 3;
+
+export function passageWrites(transaction: Transaction): PassageWrites {
+  return {
+    async add(record, passages) {
+      assertMayWrite(transaction.principal, record);
+      if (passages.length === 0) return;
+      const growth: Growth = {
+        passages: passages.length,
+        length: passages.reduce((sum, { length }) => sum + length, 0),
+      };
+      const indexId = await growIndex(transaction, record, growth);
+      const first = await growSession(transaction, indexId, sessionOf(record), growth);
+      for (const [place, passage] of passages.entries())
+        await insertPassage(transaction, indexId, first + place, record.id, place, passage);
+    },
+
+    async find(record) {
+      assertMayWrite(transaction.principal, record);
+      const where = allOf(
+        sql`r.index_id = (SELECT t.id FROM text_index t WHERE ${indexOf(transaction, record)})`,
+        equals("r.record_id", record.id),
+      );
+      return transaction.all<StoredPassage>(
+        sql`SELECT r.ordinal AS "ordinal", r.text AS "text" FROM passage r WHERE ${where} ORDER BY r.ordinal`,
+      );
+    },
+
+    async remove(record, passages) {
+      assertMayWrite(transaction.principal, record);
+      const indexId = await lockIndex(transaction, record);
+      if (indexId === undefined) return;
+      for (const passage of passages) await removePassage(transaction, indexId, passage);
+    },
+  };
+}
+
+interface Growth {
+  readonly passages: number;
+  readonly length: number;
+}
+
+/** Messages are neighbours inside their thread; memories have no neighbours that mean anything. */
+function sessionOf(record: Message | Memory): string {
+  return record.entity === "Message" ? record.threadId : "";
+}
+
+function indexOf(transaction: Transaction, record: Message | Memory): Sql {
+  return allOf(
+    equals("t.tenant_id", transaction.principal.tenantId),
+    equals("t.entity", record.entity),
+    equals("t.owner", indexOwner(record)),
+  );
+}
+
+/** Locks the index that the record is in, if it has ever had a passage: its counters and sessions change with it. */
+async function lockIndex(
+  transaction: Transaction,
+  record: Message | Memory,
+): Promise<number | undefined> {
+  const row = await transaction.get<{ id: number }>(
+    sql`SELECT t.id AS "id" FROM text_index t WHERE ${indexOf(transaction, record)} FOR UPDATE`,
+  );
+  return row?.id;
+}
+
+async function growIndex(
+  transaction: Transaction,
+  record: Message | Memory,
+  growth: Growth,
+): Promise<number> {
+  const found = await lockIndex(transaction, record);
+  if (found !== undefined) {
+    await transaction.run(
+      sql`UPDATE text_index SET passage_count = passage_count + ${growth.passages},
+        total_length = total_length + ${growth.length} WHERE id = ${found}`,
+    );
+    return found;
+  }
+  const owner = indexOwner(record);
+  const key = `text index ${record.entity} ${owner}`;
+  transaction.missKey(key);
+  const next = await transaction.get<{ id: number }>(
+    sql`SELECT text_index_id.NEXTVAL AS "id" FROM dual`,
+  );
+  if (next === undefined) throw new Error("A sequence gave no number.");
+  const counters = { passage_count: growth.passages, total_length: growth.length };
+  const row = { id: next.id, entity: record.entity, owner, ...counters };
+  await transaction.insert("text_index", row, key);
+  return next.id;
+}
+
+/** Reserves ordinals at the end of the thread's session; answers the first. Ordinals are never given twice. */
+async function growSession(
+  transaction: Transaction,
+  indexId: number,
+  threadId: string,
+  { passages, length }: Growth,
+): Promise<number> {
+  const last = await transaction.get<{ place: number; next: number }>(
+    sql`SELECT place AS "place", next_ordinal AS "next" FROM text_session
+      WHERE index_id = ${indexId} AND thread_id = ${threadId} ORDER BY place DESC FETCH FIRST 1 ROWS ONLY`,
+  );
+  if (last !== undefined && last.next + passages <= sessionSize - sessionGap) {
+    await transaction.run(
+      sql`UPDATE text_session SET next_ordinal = next_ordinal + ${passages},
+        passage_count = passage_count + ${passages}, total_length = total_length + ${length}
+        WHERE index_id = ${indexId} AND place = ${last.place}`,
+    );
+    return last.place * sessionSize + last.next;
+  }
+  const newest = await transaction.get<{ place: number | null }>(
+    sql`SELECT MAX(place) AS "place" FROM text_session WHERE index_id = ${indexId}`,
+  );
+  const place = (newest?.place ?? -1) + 1;
+  await transaction.run(
+    insertInto("text_session", {
+      index_id: indexId,
+      place,
+      thread_id: threadId,
+      next_ordinal: passages,
+      passage_count: passages,
+      total_length: length,
+    }),
+  );
+  return place * sessionSize;
+}
+
+async function insertPassage(
+  transaction: Transaction,
+  indexId: number,
+  ordinal: number,
+  recordId: string,
+  place: number,
+  { text, terms, length }: IndexedPassage,
+): Promise<void> {
+  await transaction.run(
+    insertInto("passage", {
+      index_id: indexId,
+      ordinal,
+      record_id: recordId,
+      place,
+      text,
+      term_count: length,
+    }),
+  );
+  if (terms.size === 0) return;
+  const counted = [...terms].map(([term, count]) => ({ term: toStoredText(term), count }));
+  await transaction.run(
+    sql`INSERT INTO posting (index_id, term, ordinal, frequency, term_count)
+      SELECT ${indexId}, k.term, ${ordinal}, k.frequency, ${length}
+      FROM JSON_TABLE(${JSON.stringify(counted)}, '$[*]' COLUMNS (
+        term VARCHAR2(255 CHAR) PATH '$.term', frequency NUMBER PATH '$.count')) k`,
+  );
+}
+
+async function removePassage(
+  transaction: Transaction,
+  indexId: number,
+  { ordinal, terms, length }: StoredPassage & IndexedPassage,
+): Promise<void> {
+  const removed = await transaction.run(
+    sql`DELETE FROM passage WHERE index_id = ${indexId} AND ordinal = ${ordinal}`,
+  );
+  if (removed === 0) return;
+  if (terms.size > 0)
+    await transaction.run(
+      sql`DELETE FROM posting WHERE index_id = ${indexId} AND ordinal = ${ordinal}
+        AND ${isOneOf("term", [...terms.keys()])}`,
+    );
+  const shrunk = sql`passage_count = passage_count - 1, total_length = total_length - ${length}`;
+  await transaction.run(sql`UPDATE text_index SET ${shrunk} WHERE id = ${indexId}`);
+  const place = Math.floor(ordinal / sessionSize);
+  await transaction.run(
+    sql`UPDATE text_session SET ${shrunk} WHERE index_id = ${indexId} AND place = ${place}`,
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  indexOwner,
+  type IndexedEntity,
+  type Posting,
+  type RecordIndex,
+} from "../../core/passage.js";
+import type { PassageCandidate, PassageQueries } from "../../core/memory-store.js";
+import type { Owner, OwnerFilter } from "../../core/owner.js";
+import type { Principal } from "../../core/principal.js";
+import { allOf, anyOf, atLeast, equals, isOneOf, ownedBy, reachable } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { raw, sql, type Sql } from "./sql.js";
+
+export function passageQueries(reader: Reader): PassageQueries {
+  return {
+    async postings(principal, entity, owner, terms) {
+      const where = indexesOf(principal, entity, owner);
+      const part = ownPart(principal, entity);
+      const indexes = await (part ? readPartSizes(reader, where, part) : readSizes(reader, where));
+      const ids = indexes.map(({ id }) => id);
+      const postings = await readPostings(reader, ids, terms, part);
+      return indexes.map((index) => ({ ...index, entity, postings: postings.get(index.id) ?? [] }));
+    },
+
+    async candidates(principal, index, ordinals, { owner, kinds, minConfidence, includeInvalid }) {
+      const isMemory = index.entity === "Memory";
+      const where = allOf(
+        // Another tenant's record may have the same id as the passage's.
+        sql`p.index_id = (SELECT t.id FROM text_index t
+          WHERE t.id = ${index.id} AND t.tenant_id = ${principal.tenantId})`,
+        isOneOf("p.ordinal", ordinals),
+        reachable("r", principal),
+        ownedBy("r", owner),
+        isMemory ? isOneOf("r.kind", kinds) : undefined,
+        isMemory ? atLeast("r.confidence", minConfidence) : undefined,
+        isMemory && !includeInvalid ? raw("r.status = 'VALID'") : undefined,
+      );
+      return reader.all<PassageCandidate>(
+        sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text" FROM passage p
+          JOIN ${raw(recordTables[index.entity])} r ON r.id = p.record_id WHERE ${where}`,
+      );
+    },
+  };
+}
+
+const recordTables: Readonly<Record<IndexedEntity, string>> = {
+  Message: "message",
+  Memory: "memory",
+};
+
+interface GrowingPosting extends Posting {
+  readonly ordinals: number[];
+  readonly frequencies: number[];
+  readonly lengths: number[];
+}
+
+/** The postings of each index, in order of their terms. */
+async function readPostings(
+  reader: Reader,
+  indexIds: readonly number[],
+  terms: readonly string[],
+  part: Sql | undefined,
+): Promise<Map<number, Posting[]>> {
+  const found = new Map(indexIds.map((id): [number, GrowingPosting[]] => [id, []]));
+  if (indexIds.length === 0 || terms.length === 0) return found;
+  const where = allOf(isOneOf("p.index_id", indexIds), isOneOf("p.term", terms), part);
+  const rows = await reader.all<{
+    indexId: number;
+    term: string;
+    ordinal: number;
+    frequency: number;
+    length: number;
+  }>(
+    sql`SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
+      p.term_count AS "length" FROM posting p WHERE ${where} ORDER BY p.index_id, p.term, p.ordinal`,
+  );
+  for (const { indexId, term, ordinal, frequency, length } of rows) {
+    const postings = found.get(indexId) ?? [];
+    let posting = postings.at(-1);
+    if (posting?.term !== term) {
+      posting = { term, ordinals: [], frequencies: [], lengths: [] };
+      postings.push(posting);
+    }
+    posting.ordinals.push(ordinal);
+    posting.frequencies.push(frequency);
+    posting.lengths.push(length);
+  }
+  return found;
+}
+
+/** The indexes `t` that can hold records of this owner and for this caller. */
+function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Sql {
+  return allOf(
+    equals("t.tenant_id", principal.tenantId),
+    equals("t.entity", entity),
+    canHold(owner),
+    canHold(principal),
+  );
+}
+
+function canHold({ userId, agentId }: OwnerFilter): Sql | undefined {
+  if (typeof userId === "string") return isOwnedBy({ userId, agentId: null });
+  const withoutUser =
+    agentId === undefined ? raw("t.owner NOT LIKE 'user:%'") : isOwnedBy({ userId: null, agentId });
+  if (userId === null) return withoutUser;
+  // A user's index holds what the user shares with any agent, or with none.
+  return agentId === undefined || withoutUser === undefined
+    ? undefined
+    : anyOf(raw("t.owner LIKE 'user:%'"), withoutUser);
+}
+
+function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Sql | undefined {
+  return equals("t.owner", indexOwner(owner));
+}
+
+/**
+ * A user's index holds passages for several agents. A caller bound to one of
+ * them gets that agent's part, as if it were the whole: the condition is on a
+ * row `p` that has an index and an ordinal.
+ */
+function ownPart(principal: Principal, entity: IndexedEntity): Sql | undefined {
+  if (principal.agentId === undefined) return undefined;
+  return sql`EXISTS (SELECT 1 FROM passage q JOIN ${raw(recordTables[entity])} r ON r.id = q.record_id
+    WHERE q.index_id = p.index_id AND q.ordinal = p.ordinal AND ${reachable("r", principal)})`;
+}
+
+type IndexSize = Pick<RecordIndex, "id" | "passageCount" | "totalLength">;
+
+function readSizes(reader: Reader, where: Sql): Promise<IndexSize[]> {
+  return reader.all<IndexSize>(
+    sql`SELECT t.id AS "id", t.passage_count AS "passageCount", t.total_length AS "totalLength"
+      FROM text_index t WHERE ${where} ORDER BY t.id`,
+  );
+}
+
+function readPartSizes(reader: Reader, where: Sql, part: Sql): Promise<IndexSize[]> {
+  return reader.all<IndexSize>(
+    sql`SELECT p.index_id AS "id", COUNT(*) AS "passageCount", SUM(p.term_count) AS "totalLength" FROM passage p
+      WHERE p.index_id IN (SELECT t.id FROM text_index t WHERE ${where}) AND ${part}
+      GROUP BY p.index_id ORDER BY p.index_id`,
+  );
+}

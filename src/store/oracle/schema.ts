@@ -1,0 +1,122 @@
+/** Ids, and what is as short as they are. */
+const id = "VARCHAR2(255 CHAR)";
+/** Names of this program's own, such as states. */
+const word = "VARCHAR2(40 CHAR)";
+/** Texts that can be compared. */
+const name = "VARCHAR2(1000 CHAR)";
+/** UTC milliseconds. */
+const time = "NUMBER(15)";
+const deferred = "DEFERRABLE INITIALLY DEFERRED";
+
+/**
+ * Version 1. Every row carries its tenant, and records that are read by owner
+ * carry that owner, so that each statement can check both by itself. Times are
+ * UTC milliseconds in a NUMBER(15), for now; JSON is text in a CLOB.
+ *
+ * Every statement may run again: DDL commits at once, so a migration that was
+ * cut short begins anew.
+ */
+export const initialSchema: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS actor (
+     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
+     has_profile NUMBER(1) NOT NULL, information CLOB, metadata CLOB,
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, entity, id))`,
+  "CREATE INDEX IF NOT EXISTS actor_by_time ON actor (tenant_id, entity, created_at, id)",
+
+  `CREATE TABLE IF NOT EXISTS thread (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, user_id ${id}, agent_id ${id}, chat_id ${name},
+     title CLOB, metadata CLOB, settings CLOB NOT NULL, last_seq NUMBER(15) NOT NULL,
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id))`,
+  "CREATE INDEX IF NOT EXISTS thread_by_time ON thread (tenant_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS thread_by_user ON thread (tenant_id, user_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS thread_by_agent ON thread (tenant_id, agent_id, created_at, id)",
+
+  `CREATE TABLE IF NOT EXISTS message (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id} NOT NULL, seq NUMBER(15) NOT NULL,
+     user_id ${id}, agent_id ${id}, role ${name} NOT NULL, name ${name}, content CLOB,
+     timestamp ${time} NOT NULL, metadata CLOB, created_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT message_by_thread UNIQUE (tenant_id, thread_id, seq),
+     CONSTRAINT message_of_thread FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) ${deferred})`,
+  "CREATE INDEX IF NOT EXISTS message_by_time ON message (tenant_id, created_at, thread_id, seq)",
+
+  `CREATE TABLE IF NOT EXISTS memory (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, category ${name}, content CLOB,
+     user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
+     confidence NUMBER NOT NULL, status ${word} NOT NULL, status_reason ${word}, timestamp ${time}, metadata CLOB,
+     revision NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id))`,
+  "CREATE INDEX IF NOT EXISTS memory_by_time ON memory (tenant_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_by_user ON memory (tenant_id, user_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_by_agent ON memory (tenant_id, agent_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_by_thread ON memory (tenant_id, thread_id)",
+  "CREATE INDEX IF NOT EXISTS memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_by_job ON memory (tenant_id, job_id, created_at, id)",
+
+  `CREATE TABLE IF NOT EXISTS memory_revision (
+     tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, revision NUMBER(15) NOT NULL, category ${name}, content CLOB,
+     confidence NUMBER NOT NULL, status ${word} NOT NULL, status_reason ${word}, timestamp ${time}, metadata CLOB,
+     recorded_from ${time} NOT NULL, recorded_to ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, memory_id, revision),
+     CONSTRAINT revision_of_memory FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) ${deferred})`,
+
+  `CREATE TABLE IF NOT EXISTS evidence (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL, message_id ${id} NOT NULL, job_id ${id},
+     quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL,
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT evidence_of_memory FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) ${deferred},
+     CONSTRAINT evidence_of_message FOREIGN KEY (tenant_id, message_id) REFERENCES message (tenant_id, id) ${deferred})`,
+  "CREATE INDEX IF NOT EXISTS evidence_by_memory ON evidence (tenant_id, memory_id, id)",
+  "CREATE INDEX IF NOT EXISTS evidence_by_message ON evidence (tenant_id, message_id, memory_id)",
+
+  // The full-text index of one owner's messages or memories, with the counters its ranking needs.
+  `CREATE TABLE IF NOT EXISTS text_index (
+     id NUMBER(15) NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, entity ${word} NOT NULL, owner VARCHAR2(300 CHAR) NOT NULL,
+     passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL,
+     CONSTRAINT text_index_by_owner UNIQUE (tenant_id, entity, owner))`,
+  "CREATE SEQUENCE IF NOT EXISTS text_index_id START WITH 1",
+  // A session is a thread's share of an index: a range of ordinals of its own, so that neighbours never cross threads.
+  `CREATE TABLE IF NOT EXISTS text_session (
+     index_id NUMBER(15) NOT NULL, place NUMBER(15) NOT NULL, thread_id ${id} NOT NULL, next_ordinal NUMBER(15) NOT NULL,
+     passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL,
+     PRIMARY KEY (index_id, place)) ORGANIZATION INDEX`,
+  "CREATE INDEX IF NOT EXISTS text_session_by_thread ON text_session (index_id, thread_id, place)",
+  `CREATE TABLE IF NOT EXISTS passage (
+     index_id NUMBER(15) NOT NULL, ordinal NUMBER(18) NOT NULL, record_id ${id} NOT NULL, place NUMBER(15) NOT NULL,
+     text CLOB NOT NULL, term_count NUMBER(15) NOT NULL,
+     PRIMARY KEY (index_id, ordinal))`,
+  "CREATE INDEX IF NOT EXISTS passage_by_record ON passage (index_id, record_id)",
+  `CREATE TABLE IF NOT EXISTS posting (
+     index_id NUMBER(15) NOT NULL, term ${id} NOT NULL, ordinal NUMBER(18) NOT NULL,
+     frequency NUMBER(15) NOT NULL, term_count NUMBER(15) NOT NULL,
+     PRIMARY KEY (index_id, term, ordinal)) ORGANIZATION INDEX`,
+
+  `CREATE TABLE IF NOT EXISTS job (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},
+     input CLOB NOT NULL, state ${word} NOT NULL, attempts NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
+     run_at ${time} NOT NULL, lease_until ${time}, outcome ${word}, error CLOB,
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id))`,
+  "CREATE INDEX IF NOT EXISTS job_by_thread ON job (tenant_id, thread_id, created_at, id)",
+  // Of unfinished jobs only: other rows have NULL in both columns, and are in no index.
+  `CREATE INDEX IF NOT EXISTS job_waiting ON job
+     (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END)`,
+  `CREATE INDEX IF NOT EXISTS job_leased ON job
+     (CASE WHEN state = 'RUNNING' THEN lease_until END, CASE WHEN state = 'RUNNING' THEN id END)`,
+
+  // Ids are given as rows are written, positions once they are committed: see events.ts.
+  `CREATE TABLE IF NOT EXISTS event (
+     id NUMBER(18) NOT NULL PRIMARY KEY, position NUMBER(18) UNIQUE, tenant_id ${id} NOT NULL, kind ${word} NOT NULL,
+     entity ${word} NOT NULL, subject_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, thread_id ${id},
+     origin_thread_id ${id}, job_id ${id}, snapshot CLOB NOT NULL, created_at ${time} NOT NULL)`,
+  "CREATE SEQUENCE IF NOT EXISTS event_id START WITH 1 ORDER",
+  "CREATE INDEX IF NOT EXISTS event_unstamped ON event (CASE WHEN position IS NULL THEN id END)",
+  "CREATE TABLE IF NOT EXISTS event_head (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
+
+  `CREATE TABLE IF NOT EXISTS request (
+     tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${name} NOT NULL,
+     request_hash ${id} NOT NULL, answer CLOB NOT NULL, created_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, operation, key))`,
+];

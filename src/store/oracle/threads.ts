@@ -1,0 +1,150 @@
+import type { ThreadParent, ThreadQueries, ThreadWrites } from "../../core/memory-store.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  defaultThreadOrder,
+  defaultThreadSettings,
+  type Thread,
+  type ThreadOrder,
+  type ThreadQuery,
+  type ThreadSettings,
+} from "../../core/thread.js";
+import { allOf, equals, isOneOf, reachable, withoutMetadata } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { columnsOf, fromJson, toJson } from "./rows.js";
+import { raw, sql } from "./sql.js";
+import { assignments, type Transaction } from "./transaction.js";
+
+const columns = columnsOf(
+  "r",
+  "id user_id agent_id chat_id title metadata settings last_seq created_at updated_at",
+);
+
+type ThreadRow = Omit<Thread, "entity" | "metadata" | "settings"> & {
+  metadata: string | null;
+  settings: string;
+};
+
+export function threadQueries(reader: Reader): ThreadQueries {
+  return {
+    async byIds(principal, ids) {
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      const rows = await reader.all<ThreadRow>(
+        sql`SELECT ${raw(columns)} FROM thread r WHERE ${where}`,
+      );
+      return new Map(rows.map((row) => [row.id, toThread(row)]));
+    },
+
+    page: (principal, page, query) => readPage(reader, threads(principal, query), page, toThread),
+
+    count: (principal, filter) => readCount(reader, threads(principal, { filter })),
+
+    pageBy: (principal, by, ids, page, query) =>
+      readPages(reader, threadsOf(principal, by, query), ids, page, toThread),
+
+    countBy: (principal, by, ids, filter) =>
+      readCounts(reader, threadsOf(principal, by, { filter }), ids),
+  };
+}
+
+export function threadWrites(transaction: Transaction): ThreadWrites {
+  const { principal } = transaction;
+  const oneInReach = (id: string) => allOf(reachable("r", principal), equals("r.id", id));
+  return {
+    async find(id) {
+      const row = await transaction.get<ThreadRow>(
+        sql`SELECT ${raw(columns)} FROM thread r WHERE ${oneInReach(id)} FOR UPDATE`,
+      );
+      if (row !== undefined) return toThread(row);
+      transaction.miss("Thread", id);
+      return null;
+    },
+
+    async ofOwner(by, id) {
+      const owner = by === "userId" ? "r.user_id" : "r.agent_id";
+      const where = allOf(reachable("r", principal), equals(owner, id));
+      const rows = await transaction.all<ThreadRow>(
+        sql`SELECT ${raw(columns)} FROM thread r WHERE ${where}`,
+      );
+      return rows.map(toThread);
+    },
+
+    async insert(thread) {
+      assertMayWrite(principal, thread);
+      await transaction.insert("thread", toRow(thread), thread);
+    },
+
+    async update({ id, chatId, title, metadata, settings, updatedAt }) {
+      const row = {
+        chat_id: chatId,
+        title,
+        metadata: toJson(metadata),
+        settings: toJson(settings),
+        updated_at: updatedAt,
+      };
+      await transaction.run(sql`UPDATE thread r SET ${assignments(row)} WHERE ${oneInReach(id)}`);
+    },
+
+    async delete(id) {
+      await transaction.run(sql`DELETE FROM thread r WHERE ${oneInReach(id)}`);
+    },
+  };
+}
+
+const parents: Record<ThreadParent, string> = {
+  userId: "r.user_id = k.id",
+  agentId: "r.agent_id = k.id",
+};
+
+const orderColumns: Record<ThreadOrder["field"], string> = {
+  CREATED_AT: "created_at",
+  UPDATED_AT: "updated_at",
+};
+
+function threadsOf(principal: Principal, by: ThreadParent, query?: ThreadQuery): ListSource {
+  const all = threads(principal, query);
+  return { ...all, where: allOf(raw(parents[by]), all.where) };
+}
+
+function threads(
+  principal: Principal,
+  { filter, order = defaultThreadOrder }: ThreadQuery = {},
+): ListSource {
+  return {
+    table: "thread",
+    columns,
+    order: [orderColumns[order.field], "id"],
+    newestFirst: order.direction === "DESC",
+    where: allOf(
+      reachable("r", principal),
+      equals("r.user_id", filter?.owner?.userId),
+      equals("r.agent_id", filter?.owner?.agentId),
+      equals("r.chat_id", filter?.chatId),
+      withoutMetadata("r.metadata", filter?.metadata),
+    ),
+    metadata: filter?.metadata,
+  };
+}
+
+function toRow(thread: Thread) {
+  return {
+    id: thread.id,
+    user_id: thread.userId,
+    agent_id: thread.agentId,
+    chat_id: thread.chatId,
+    title: thread.title,
+    metadata: toJson(thread.metadata),
+    settings: toJson(thread.settings),
+    last_seq: thread.lastSeq,
+    created_at: thread.createdAt,
+    updated_at: thread.updatedAt,
+  };
+}
+
+function toThread(row: ThreadRow): Thread {
+  const settings: ThreadSettings = {
+    ...defaultThreadSettings,
+    ...fromJson<Partial<ThreadSettings>>(row.settings),
+  };
+  return { entity: "Thread", ...row, metadata: fromJson(row.metadata), settings };
+}

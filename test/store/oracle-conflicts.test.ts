@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { AlreadyExistsError } from "../../src/core/errors.js";
+import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+import { pageRequest } from "../../src/core/page.js";
+import { systemPrincipal } from "../../src/core/principal.js";
+import type { Thread } from "../../src/core/thread.js";
+import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { emptyTables } from "./oracle-database.js";
+import { aThread, aUser, anEvent, keep, member } from "./samples.js";
+
+let double: OracleDouble;
+let store: MemoryStore;
+const opened: MemoryStore[] = [];
+
+beforeAll(async () => {
+  double = await startOracleDouble();
+}, 60_000);
+
+afterAll(() => double.close());
+
+beforeEach(async () => {
+  await emptyTables(double);
+  store = await open();
+});
+
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+
+async function open(): Promise<MemoryStore> {
+  const { connectString, user, password } = double;
+  // With one connection, none that is not given back goes unnoticed.
+  const store = await openOracleStore({ connectString, user, password, poolMax: 1 });
+  opened.push(store);
+  return store;
+}
+
+function countThreads(): Promise<number> {
+  return store.threads.count(member);
+}
+
+/** Makes a thread if there is none, and counts its runs. */
+function findOrMake(change: Partial<Thread> = {}) {
+  const runs: boolean[] = [];
+  const work = async (unit: Unit) => {
+    const found = await unit.threads.find("thread-1");
+    runs.push(found !== null);
+    if (found === null) await unit.threads.insert(aThread(change));
+  };
+  return { work, runs };
+}
+
+describe("A unit is run again", () => {
+  test.each([
+    ["deadlocked with another", 60],
+    ["could not be put in an order with another", 8177],
+  ])("when it %s", async (_name, error) => {
+    double.addFault({ at: "execute", sql: /INSERT INTO thread/, effect: { error } });
+    let runs = 0;
+    await store.unit(member, async (unit) => {
+      runs += 1;
+      await unit.actors.insert(aUser({ information: `run ${runs}` }));
+      await unit.threads.insert(aThread());
+    });
+    expect(runs).toBe(2);
+    expect(await countThreads()).toBe(1);
+    const users = await store.actors.byIds(member, "User", ["user-1"]);
+    expect(users.get("user-1")?.information).toBe("run 2");
+  });
+
+  test("when its work hides the failure", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO thread/, effect: { error: 60 } });
+    await store.unit(member, (unit) => unit.threads.insert(aThread()).catch(() => {}));
+    expect(await countThreads()).toBe(1);
+  });
+
+  test("when another made in the meantime what it had not found", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO thread/, effect: { error: 1 } });
+    const { work, runs } = findOrMake();
+    await store.unit(member, work);
+    expect(runs).toEqual([false, false]);
+    await store.unit(member, work);
+    expect(runs).toEqual([false, false, true]);
+    expect(await countThreads()).toBe(1);
+  });
+
+  test("when another's request of the same key was faster", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO request/, effect: { error: 1 } });
+    const request = { requestHash: "hash", answer: null };
+    let runs = 0;
+    await store.unit(member, async (unit) => {
+      runs += 1;
+      if ((await unit.requests.find("addMessages", "key")) === null)
+        await unit.requests.insert("addMessages", "key", request, 0);
+    });
+    expect(runs).toBe(2);
+  });
+
+  test("but not without end", async () => {
+    double.addFault({
+      at: "execute",
+      sql: /INSERT INTO thread/,
+      times: 5,
+      effect: { error: 60 },
+    });
+    const { work, runs } = findOrMake();
+    await expect(store.unit(member, work)).rejects.toMatchObject({ errorNum: 60 });
+    expect(runs).toHaveLength(5);
+    await keep(store, { actors: [aUser()] });
+  });
+
+  test("in vain for an id that another has, whom it cannot reach", async () => {
+    await keep(store, { threads: [aThread()] });
+    const { work } = findOrMake({ userId: "user-2" });
+    const stranger = { ...member, userId: "user-2" };
+    await expect(store.unit(stranger, work)).rejects.toThrow(AlreadyExistsError);
+  });
+
+  test("but not for an id that it made itself", async () => {
+    const twice = store.unit(member, async (unit) => {
+      await findOrMake().work(unit);
+      await unit.threads.insert(aThread());
+    });
+    await expect(twice).rejects.toThrow(AlreadyExistsError);
+  });
+
+  test("but not for an id that it did not look for", async () => {
+    await keep(store, { threads: [aThread()] });
+    let runs = 0;
+    const again = store.unit(member, async (unit) => {
+      runs += 1;
+      await unit.threads.insert(aThread());
+    });
+    await expect(again).rejects.toThrow(AlreadyExistsError);
+    expect(runs).toBe(1);
+  });
+});
+
+describe("A connection that is lost", () => {
+  test("during a unit has it run again on another", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO thread/, effect: { disconnect: "before" } });
+    await keep(store, { actors: [aUser()], threads: [aThread()] });
+    expect(await countThreads()).toBe(1);
+    expect((await store.actors.byIds(member, "User", ["user-1"])).size).toBe(1);
+  });
+
+  test("during a read has it run again on another", async () => {
+    await keep(store, { threads: [aThread()] });
+    await double.dropConnections();
+    expect(await countThreads()).toBe(1);
+  });
+
+  test.each([
+    ["before it is done fails the unit and keeps nothing", "before", 0],
+    ["after it fails the unit, which may have been kept", "after", 1],
+  ] as const)("at a commit, %s", async (_name, disconnect, kept) => {
+    double.addFault({ at: "commit", effect: { disconnect } });
+    await expect(keep(store, { threads: [aThread()] })).rejects.toThrow(/NJS-500/);
+    expect(await countThreads()).toBe(kept);
+  });
+});
+
+describe("Events", () => {
+  test("of two processes share one order", async () => {
+    const other = await open();
+    for (const [n, writer] of [store, other, store, other].entries())
+      await keep(writer, { events: [anEvent({ subjectId: `memory-${n}` })] });
+    const read = await other.events.tail(systemPrincipal, 0, 10);
+    expect(read.map(({ position, subjectId }) => [position, subjectId])).toEqual([
+      [1, "memory-0"],
+      [2, "memory-1"],
+      [3, "memory-2"],
+      [4, "memory-3"],
+    ]);
+    expect(await store.events.head()).toBe(4);
+  });
+
+  test.each([
+    ["the next unit's", () => keep(store, { events: [anEvent({ subjectId: "second" })] }), 2],
+    ["the next start's", () => open(), 1],
+  ])("that a unit could not give positions get them in %s stamping", async (_name, next, head) => {
+    double.addFault({ at: "execute", sql: /MERGE INTO event/, times: 2, effect: { error: 1013 } });
+    await keep(store, { threads: [aThread()], events: [anEvent({ subjectId: "first" })] });
+    expect([await countThreads(), await store.events.head()]).toEqual([1, 0]);
+    await next();
+    const [first] = await store.events.tail(systemPrincipal, 0, 10);
+    expect(first).toMatchObject({ position: 1, subjectId: "first" });
+    expect(await store.events.head()).toBe(head);
+  });
+});
+
+describe("A list that metadata filters", () => {
+  test("goes on where its last page ended, however many rows lie between", async () => {
+    const threads = Array.from({ length: 450 }, (_, n) =>
+      aThread({
+        id: `thread-${n}`,
+        metadata: { third: n % 220 === 3 },
+        createdAt: n,
+        updatedAt: n,
+      }),
+    );
+    await keep(store, { threads });
+    const query = { filter: { metadata: { third: true } } };
+    const first = await store.threads.page(member, pageRequest({ first: 2 }), query);
+    expect(first.items.map(({ id }) => id)).toEqual(["thread-443", "thread-223"]);
+    expect(first.hasNextPage).toBe(true);
+    const rest = await store.threads.page(
+      member,
+      pageRequest({ first: 2, after: [223, "thread-223"] }),
+      query,
+    );
+    expect(rest.items.map(({ id }) => id)).toEqual(["thread-3"]);
+    expect(rest.hasNextPage).toBe(false);
+    const last = await store.threads.pageBy(
+      member,
+      "userId",
+      ["user-1", "nobody"],
+      pageRequest({ last: 2 }),
+      query,
+    );
+    expect(last.get("user-1")?.items.map(({ id }) => id)).toEqual(["thread-223", "thread-3"]);
+    expect(last.get("user-1")?.hasPreviousPage).toBe(true);
+    expect(last.get("nobody")?.items).toEqual([]);
+  });
+});

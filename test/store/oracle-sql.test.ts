@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { equals } from "../../src/store/oracle/condition.js";
+import { columnsOf, fromStoredText, toStoredText } from "../../src/store/oracle/rows.js";
+import { list, raw, sql, withNamedBinds } from "../../src/store/oracle/sql.js";
+
+describe("SQL of a template", () => {
+  test("names its binds in order, those of fragments inside of it too", () => {
+    const inner = sql`b = ${"two"} AND c = ${3}`;
+    const statement = sql`SELECT ${raw("id")} FROM t WHERE a = ${1} AND (${inner}) AND d = ${null}`;
+    expect(withNamedBinds(statement)).toEqual({
+      text: "SELECT id FROM t WHERE a = :b1 AND (b = :b2 AND c = :b3) AND d = :b4",
+      binds: { b1: 1, b2: "two", b3: 3, b4: null },
+    });
+  });
+
+  test("has what is not SQL in binds only", () => {
+    const name = "x' OR '1' = '1";
+    expect(withNamedBinds(sql`SELECT ${name} FROM dual`)).toEqual({
+      text: "SELECT :b1 FROM dual",
+      binds: { b1: name },
+    });
+  });
+
+  test.each([
+    [[], ""],
+    [[1], ":b1"],
+    [[1, raw("t_id.NEXTVAL"), "x"], ":b1, t_id.NEXTVAL, :b2"],
+  ])("joins a list of %j", (parts, text) => {
+    expect(withNamedBinds(list(parts)).text).toBe(text);
+  });
+
+  test("compares no text that is longer than any it could be compared with", () => {
+    const compared = [undefined, null, "id", "é".repeat(2000)].map((id) => equals("id", id));
+    expect(compared.map((one) => one && withNamedBinds(one).text)).toEqual([
+      undefined,
+      "id IS NULL",
+      "id = :b1",
+      "1 = 0",
+    ]);
+  });
+});
+
+describe("Text", () => {
+  test.each(["", " ", "text", "\u0001", "\u0001\u0001text", "text\u0001"])(
+    "%j is stored as something that is not empty, and read as it was",
+    (text) => {
+      expect(toStoredText(text)).not.toBe("");
+      expect(fromStoredText(toStoredText(text))).toBe(text);
+    },
+  );
+
+  test("that is not empty is stored as it is", () => {
+    expect(toStoredText("green tea")).toBe("green tea");
+  });
+});
+
+test("columns are read under the names of their fields", () => {
+  expect(columnsOf("r", "id origin_thread_id")).toBe(
+    'r.id AS "id", r.origin_thread_id AS "originThreadId"',
+  );
+});
