@@ -1,5 +1,6 @@
 import type { Memory } from "./memory.js";
-import type { IndexedPassage, Unit } from "./memory-store.js";
+import type { IndexedPassage } from "./store-writes.js";
+import type { Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
 import type { TextAnalyser } from "./text-analyser.js";
 

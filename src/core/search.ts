@@ -1,7 +1,8 @@
 import { rankPassages, type ScoredPassage } from "./bm25.js";
 import { InvalidInputError } from "./errors.js";
 import { memoryKinds, type MemoryKind } from "./memory.js";
-import type { CandidateFilter, MemoryStore, PassageCandidate } from "./memory-store.js";
+import type { CandidateFilter, PassageCandidate } from "./store-queries.js";
+import type { MemoryStore } from "./memory-store.js";
 import type { IndexedEntity, RecordIndex } from "./passage.js";
 import type { Principal } from "./principal.js";
 import { resolveClientScope, type SearchScope } from "./scope.js";

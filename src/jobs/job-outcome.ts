@@ -1,7 +1,7 @@
 import { isForClients } from "../core/errors.js";
 import type { Job } from "../core/job.js";
 import { ModelUnavailableError } from "../core/language-model.js";
-import type { JobChange } from "../core/memory-store.js";
+import type { JobChange } from "../core/store-writes.js";
 
 /** Runs a job gets before it is DEAD. A run that the process did not survive counts: it may be the cause. */
 export const maxAttempts = 6;

@@ -1,4 +1,5 @@
-import type { MessageQueries, MessageWrites } from "../../core/memory-store.js";
+import type { MessageQueries } from "../../core/store-queries.js";
+import type { MessageWrites } from "../../core/store-writes.js";
 import type { Message, MessageQuery } from "../../core/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {

@@ -1,5 +1,5 @@
 import type { Memory } from "../../core/memory.js";
-import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/memory-store.js";
+import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
 import type { Message } from "../../core/message.js";
 import { indexOwner } from "../../core/passage.js";
 import { assertMayWrite } from "../../core/principal.js";

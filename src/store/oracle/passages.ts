@@ -4,7 +4,7 @@ import {
   type Posting,
   type RecordIndex,
 } from "../../core/passage.js";
-import type { PassageCandidate, PassageQueries } from "../../core/memory-store.js";
+import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import { allOf, anyOf, atLeast, equals, isOneOf, ownedBy, reachable } from "./condition.js";

@@ -1,4 +1,4 @@
-import type { RequestWrites } from "../../core/memory-store.js";
+import type { RequestWrites } from "../../core/store-writes.js";
 import { allOf, equals } from "./condition.js";
 import { fromJson } from "./rows.js";
 import { sql } from "./sql.js";

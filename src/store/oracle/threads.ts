@@ -1,4 +1,5 @@
-import type { ThreadParent, ThreadQueries, ThreadWrites } from "../../core/memory-store.js";
+import type { ThreadParent, ThreadQueries } from "../../core/store-queries.js";
+import type { ThreadWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
   defaultThreadOrder,

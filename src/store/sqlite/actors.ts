@@ -1,5 +1,6 @@
 import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
-import type { ActorQueries, ActorWrites } from "../../core/memory-store.js";
+import type { ActorQueries } from "../../core/store-queries.js";
+import type { ActorWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { allOf, condition, equals, isOneOf, metadataMatches, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";

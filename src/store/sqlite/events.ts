@@ -1,5 +1,6 @@
 import type { EventDraft, EventFilter, StoredEvent } from "../../core/event.js";
-import type { EventQueries, EventWrites } from "../../core/memory-store.js";
+import type { EventQueries } from "../../core/store-queries.js";
+import type { EventWrites } from "../../core/store-writes.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import { allOf, anyOf, condition, equals, isOneOf, type Condition } from "./condition.js";

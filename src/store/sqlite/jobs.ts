@@ -1,6 +1,7 @@
 import { LeaseLostError } from "../../core/errors.js";
 import type { Job, JobKind, JobState } from "../../core/job.js";
-import type { DueJob, JobQueries, JobWrites } from "../../core/memory-store.js";
+import type { DueJob, JobQueries } from "../../core/store-queries.js";
+import type { JobWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { allOf, condition, isOneOf, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";

@@ -8,7 +8,8 @@ import {
   type MemoryQuery,
   type MemoryRevision,
 } from "../../core/memory.js";
-import type { MemoryParent, MemoryQueries, MemoryWrites } from "../../core/memory-store.js";
+import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
+import type { MemoryWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
   allOf,

@@ -1,4 +1,4 @@
-import type { Pages } from "../../core/memory-store.js";
+import type { Pages } from "../../core/store-queries.js";
 import type { Page, PageRequest } from "../../core/page.js";
 import { allOf, condition, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";

@@ -1,4 +1,4 @@
-import type { RequestWrites } from "../../core/memory-store.js";
+import type { RequestWrites } from "../../core/store-writes.js";
 import { fromJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 

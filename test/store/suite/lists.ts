@@ -1,7 +1,8 @@
 import { actorKeyset } from "../../../src/core/actor.js";
 import { memoryKeyset, evidenceKeyset } from "../../../src/core/memory.js";
 import { jobKeyset } from "../../../src/core/job.js";
-import type { MemoryParent, MemoryStore, ThreadParent } from "../../../src/core/memory-store.js";
+import type { MemoryParent, ThreadParent } from "../../../src/core/store-queries.js";
+import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { messageKeyset, storedMessageKeyset } from "../../../src/core/message.js";
 import type { Keyset, Page, PageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";

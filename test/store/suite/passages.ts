@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Memory } from "../../../src/core/memory.js";
-import type { IndexedPassage, MemoryStore } from "../../../src/core/memory-store.js";
+import type { IndexedPassage } from "../../../src/core/store-writes.js";
+import type { MemoryStore } from "../../../src/core/memory-store.js";
 import type { Message } from "../../../src/core/message.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
 import type { IndexedEntity, RecordIndex } from "../../../src/core/passage.js";

@@ -1,0 +1,198 @@
+import type { Actor, ActorEntity, ActorFilter } from "./actor.js";
+import type { EventFilter, StoredEvent } from "./event.js";
+import type { Job, JobKind, JobState } from "./job.js";
+import type { Evidence, Memory, MemoryFilter, MemoryQuery, MemoryRevision } from "./memory.js";
+import type { Message, MessageFilter, MessageQuery } from "./message.js";
+import type { MessageWindow } from "./message-window.js";
+import type { OwnerFilter } from "./owner.js";
+import type { Page, PageRequest } from "./page.js";
+import type { Principal, SystemPrincipal } from "./principal.js";
+import type { IndexedEntity, RecordIndex } from "./passage.js";
+import type { Thread, ThreadFilter, ThreadQuery } from "./thread.js";
+
+export interface ActorQueries {
+  byIds(
+    principal: Principal,
+    entity: ActorEntity,
+    ids: readonly string[],
+  ): Promise<Map<string, Actor>>;
+  /** All users or all agents, newest first. */
+  page(
+    principal: Principal,
+    entity: ActorEntity,
+    page: PageRequest,
+    filter?: ActorFilter,
+  ): Promise<Page<Actor>>;
+  count(principal: Principal, entity: ActorEntity, filter?: ActorFilter): Promise<number>;
+}
+
+export interface ThreadQueries {
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Thread>>;
+  /** All threads, newest first unless the query says otherwise; of one time, by id in code-point order. */
+  page(principal: Principal, page: PageRequest, query?: ThreadQuery): Promise<Page<Thread>>;
+  count(principal: Principal, filter?: ThreadFilter): Promise<number>;
+  /** The threads of each user or agent, in the same order. */
+  pageBy(
+    principal: Principal,
+    by: ThreadParent,
+    ids: readonly string[],
+    page: PageRequest,
+    query?: ThreadQuery,
+  ): Promise<Pages<Thread>>;
+  countBy(
+    principal: Principal,
+    by: ThreadParent,
+    ids: readonly string[],
+    filter?: ThreadFilter,
+  ): Promise<Map<string, number>>;
+}
+
+export interface MessageQueries {
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Message>>;
+  /** The messages of all threads, in the order they were stored. */
+  page(principal: Principal, page: PageRequest, query?: MessageQuery): Promise<Page<Message>>;
+  count(principal: Principal, filter?: MessageFilter): Promise<number>;
+  /** The messages of each thread, oldest first. */
+  pageByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    page: PageRequest,
+    query?: MessageQuery,
+  ): Promise<Pages<Message>>;
+  countByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    filter?: MessageFilter,
+  ): Promise<Map<string, number>>;
+  /** A window of each thread's messages, oldest first. */
+  windowByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    window: MessageWindow,
+  ): Promise<Map<string, Message[]>>;
+  /** The messages of one thread with `from <= seq <= to`, oldest first. */
+  range(principal: Principal, threadId: string, from: number, to: number): Promise<Message[]>;
+}
+
+export interface MemoryQueries {
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Memory>>;
+  /** All memories, newest first unless the query says otherwise; of one time, by id in code-point order. */
+  page(principal: Principal, page: PageRequest, query?: MemoryQuery): Promise<Page<Memory>>;
+  count(principal: Principal, filter?: MemoryFilter): Promise<number>;
+  /** The memories of each parent, in the same order. */
+  pageBy(
+    principal: Principal,
+    by: MemoryParent,
+    ids: readonly string[],
+    page: PageRequest,
+    query?: MemoryQuery,
+  ): Promise<Pages<Memory>>;
+  countBy(
+    principal: Principal,
+    by: MemoryParent,
+    ids: readonly string[],
+    filter?: MemoryFilter,
+  ): Promise<Map<string, number>>;
+  /** What each memory rests on, in the order it was found. */
+  evidencePage(
+    principal: Principal,
+    memoryIds: readonly string[],
+    page: PageRequest,
+  ): Promise<Pages<Evidence>>;
+  evidenceCount(principal: Principal, memoryIds: readonly string[]): Promise<Map<string, number>>;
+  /** The revisions of each memory before its present one, newest first. */
+  revisionPage(
+    principal: Principal,
+    memoryIds: readonly string[],
+    page: PageRequest,
+  ): Promise<Pages<MemoryRevision>>;
+  revisionCount(principal: Principal, memoryIds: readonly string[]): Promise<Map<string, number>>;
+}
+
+export interface JobQueries {
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Job>>;
+  /** The jobs of each thread, newest first. */
+  pageByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    page: PageRequest,
+    states?: readonly JobState[],
+  ): Promise<Pages<Job>>;
+  countByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    states?: readonly JobState[],
+  ): Promise<Map<string, number>>;
+  /** Jobs that may be claimed now, or whose lease has run out; longest due first, of one time by id. */
+  due(
+    principal: SystemPrincipal,
+    kinds: readonly JobKind[],
+    now: number,
+    limit: number,
+  ): Promise<DueJob[]>;
+  /** When the next job will be due, or null if none waits. */
+  nextDueAt(principal: SystemPrincipal, kinds: readonly JobKind[]): Promise<number | null>;
+}
+
+export interface EventQueries {
+  /** Events after one position and up to another (inclusive), oldest first. */
+  page(principal: Principal, filter: EventFilter, range: EventRange): Promise<StoredEvent[]>;
+  /** Events of all tenants after a position, oldest first. */
+  tail(principal: SystemPrincipal, after: number, limit: number): Promise<StoredEvent[]>;
+  /** Position of the newest event of any tenant, 0 before the first. */
+  head(): Promise<number>;
+}
+
+export interface PassageQueries {
+  /**
+   * For each index the filter touches: its size, and the postings of those
+   * terms that occur in it, in code-point order of the terms (sums of scores
+   * depend on it). A caller that may reach only a part of an index gets that
+   * part, as if it were the whole.
+   */
+  postings(
+    principal: Principal,
+    entity: IndexedEntity,
+    owner: OwnerFilter,
+    terms: readonly string[],
+  ): Promise<RecordIndex[]>;
+  /** Of these passages of an index, the ones whose record passes the filter, in no order. */
+  candidates(
+    principal: Principal,
+    index: RecordIndex,
+    ordinals: readonly number[],
+    filter: CandidateFilter,
+  ): Promise<PassageCandidate[]>;
+}
+
+export type Pages<T> = Map<string, Page<T>>;
+
+export type ThreadParent = "userId" | "agentId";
+
+/** `originThreadId`: the thread it was learned in. `messageId`: a message it rests on. */
+export type MemoryParent = "userId" | "agentId" | "originThreadId" | "messageId" | "jobId";
+
+export interface DueJob {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+export interface EventRange {
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
+}
+
+export interface CandidateFilter {
+  readonly owner: OwnerFilter;
+  /** Memory kinds to let through; messages have none. */
+  readonly kinds?: readonly string[] | undefined;
+  readonly minConfidence?: number | undefined;
+  readonly includeInvalid: boolean;
+}
+
+export interface PassageCandidate {
+  readonly ordinal: number;
+  readonly recordId: string;
+  readonly text: string;
+}

@@ -1,0 +1,133 @@
+import type { Actor, ActorEntity } from "./actor.js";
+import type { EventDraft } from "./event.js";
+import type { Job, JobOutcome, JobState } from "./job.js";
+import type { Evidence, Memory } from "./memory.js";
+import type { Message } from "./message.js";
+import type { Thread } from "./thread.js";
+import type { ThreadParent } from "./store-queries.js";
+
+export interface ActorWrites {
+  find(entity: ActorEntity, id: string): Promise<Actor | null>;
+  insert(actor: Actor): Promise<void>;
+  update(actor: Actor): Promise<void>;
+  /** Removes the user or agent alone; what belongs to it stays. */
+  delete(entity: ActorEntity, id: string): Promise<void>;
+}
+
+export interface ThreadWrites {
+  /** Locks the thread until the unit ends; null if there is none in reach. */
+  find(id: string): Promise<Thread | null>;
+  /** The threads of a user or an agent, in no order. */
+  ofOwner(by: ThreadParent, id: string): Promise<Thread[]>;
+  /** Fails with ALREADY_EXISTS. */
+  insert(thread: Thread): Promise<void>;
+  /** Stores its chat id, title, metadata, settings and time of change. */
+  update(thread: Thread): Promise<void>;
+  /** Removes the thread alone; what belongs to it must be gone when the unit ends. */
+  delete(id: string): Promise<void>;
+}
+
+export interface MessageWrites {
+  /**
+   * Appends to a thread in the order given, each with the next `seq`.
+   * Fails with ALREADY_EXISTS if an id is taken.
+   */
+  append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
+  byIds(ids: readonly string[]): Promise<Map<string, Message>>;
+  /** All messages of a thread, oldest first. */
+  ofThread(threadId: string): Promise<Message[]>;
+  /** Stores its content, metadata, name, timestamp and nothing else. */
+  update(message: Message): Promise<void>;
+  /** Removes messages with the evidence that quotes them. */
+  delete(ids: readonly string[]): Promise<void>;
+}
+
+export interface MemoryWrites {
+  /** Locks the memory until the unit ends; null if there is none in reach. */
+  find(id: string): Promise<Memory | null>;
+  /** The memories that belong to a user, an agent or a thread, in no order. */
+  ofOwner(by: "userId" | "agentId" | "threadId", id: string): Promise<Memory[]>;
+  /** The memories that rest on any of these messages, in no order. */
+  restingOn(messageIds: readonly string[]): Promise<Memory[]>;
+  /** How many pieces of evidence each memory has; one without any has 0. */
+  evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
+  /** Fails with ALREADY_EXISTS if an id is taken. */
+  insert(memories: readonly Memory[]): Promise<void>;
+  addEvidence(evidence: readonly Evidence[]): Promise<void>;
+  /**
+   * Stores the next revision of a memory, and keeps the present one as history.
+   * Fails with REVISION_CONFLICT unless the memory is at the revision before.
+   */
+  update(next: Memory): Promise<void>;
+  /** Removes memories with their evidence and their history. */
+  delete(ids: readonly string[]): Promise<void>;
+}
+
+export interface PassageWrites {
+  /** Makes the record findable. A record without passages is kept, and never found by its text. */
+  add(record: Message | Memory, passages: readonly IndexedPassage[]): Promise<void>;
+  /** The texts of the record's passages, in the order of their ordinals. */
+  find(record: Message | Memory): Promise<StoredPassage[]>;
+  /** Takes passages out of the index again; the terms must be those they were added with. */
+  remove(
+    record: Message | Memory,
+    passages: readonly (StoredPassage & IndexedPassage)[],
+  ): Promise<void>;
+}
+
+export interface JobWrites {
+  /**
+   * Removes all jobs of a thread, whatever their state, and answers what they
+   * were, in no order. A worker that has one can store nothing any more.
+   */
+  deleteOfThread(threadId: string): Promise<Job[]>;
+  insert(job: Job): Promise<void>;
+  /** Takes a due job for `leaseMs`; null if another worker was faster. */
+  claim(id: string, now: number, leaseMs: number): Promise<Job | null>;
+  /**
+   * Changes a running job under its fence and ends or extends its lease.
+   * Fails with LEASE_LOST if the job has been claimed again since, or has ended.
+   */
+  update(job: Job, change: JobChange): Promise<Job>;
+}
+
+export interface EventWrites {
+  append(events: readonly EventDraft[]): Promise<void>;
+}
+
+/** Requests that carry an idempotency key, with what they were answered. */
+export interface RequestWrites {
+  find(operation: string, key: string): Promise<AnsweredRequest | null>;
+  insert(operation: string, key: string, request: AnsweredRequest, now: number): Promise<void>;
+  /** Forgets all requests of an operation. */
+  delete(operation: string): Promise<void>;
+}
+
+export interface JobChange {
+  readonly state: JobState;
+  readonly runAt?: number;
+  readonly attempts?: number;
+  readonly leaseUntil: number | null;
+  readonly outcome?: JobOutcome | null;
+  readonly error?: string | null;
+  readonly now: number;
+}
+
+export interface IndexedPassage {
+  readonly text: string;
+  /** How often each term occurs in it. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** Its terms, repeats counted. */
+  readonly length: number;
+}
+
+export interface StoredPassage {
+  readonly ordinal: number;
+  readonly text: string;
+}
+
+export interface AnsweredRequest {
+  /** Digest of the request, to tell a retry from another request under the same key. */
+  readonly requestHash: string;
+  readonly answer: unknown;
+}
