@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.js";
-import { InvalidInputError, NotFoundError } from "./errors.js";
+import { InvalidInputError, ShuttingDownError } from "./errors.js";
 import type { EventFeed } from "./event-feed.js";
-import { isFinished, type Job } from "./job.js";
+import { isFinished } from "./job.js";
 import type { MemoryStore } from "./memory-store.js";
 import type { Principal } from "./principal.js";
 
@@ -30,29 +30,17 @@ export class JobService {
   ) {}
 
   /**
-   * The job once it is DONE or DEAD, or as it stands when the time is up or
-   * the server closes. It goes on in any case, unless it is deleted, which
-   * ends the wait too. Fails with NOT_FOUND for an unknown job.
+   * Resolves once the job is DONE, DEAD or deleted, the time is up, or the
+   * server closes; the job itself goes on. It never fails for any of these, as
+   * what caused the job is stored already.
    */
-  async wait(principal: Principal, id: string, timeoutMs: number): Promise<Job> {
-    // The stream is opened before the first look, so that no change falls in between.
-    const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
-    const end = () => void changes.return?.();
-    const cancel = this.clock.after(timeoutMs, end);
-    this.#waits.add(end);
+  async wait(principal: Principal, id: string, timeoutMs: number): Promise<void> {
     try {
-      let job = await this.#find(principal, id);
-      if (!job) throw new NotFoundError("Job", id);
-      while (!isFinished(job) && !(await changes.next()).done) {
-        const changed = await this.#find(principal, id);
-        if (!changed) break;
-        job = changed;
-      }
-      return job;
-    } finally {
-      cancel();
-      this.#waits.delete(end);
-      end();
+      // The stream is opened before the first look, so that no change falls in between.
+      const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
+      await this.#waitOn(changes, timeoutMs, () => this.#isUnfinished(principal, id));
+    } catch (error) {
+      if (!(error instanceof ShuttingDownError)) throw error;
     }
   }
 
@@ -61,7 +49,25 @@ export class JobService {
     for (const end of this.#waits) end();
   }
 
-  async #find(principal: Principal, id: string): Promise<Job | undefined> {
-    return (await this.store.jobs.byIds(principal, [id])).get(id);
+  async #waitOn(
+    changes: AsyncIterator<unknown, undefined>,
+    timeoutMs: number,
+    isUnfinished: () => Promise<boolean>,
+  ): Promise<void> {
+    const end = () => void changes.return?.();
+    const cancel = this.clock.after(timeoutMs, end);
+    this.#waits.add(end);
+    try {
+      while ((await isUnfinished()) && !(await changes.next()).done);
+    } finally {
+      cancel();
+      this.#waits.delete(end);
+      end();
+    }
+  }
+
+  async #isUnfinished(principal: Principal, id: string): Promise<boolean> {
+    const job = (await this.store.jobs.byIds(principal, [id])).get(id);
+    return job !== undefined && !isFinished(job);
   }
 }

@@ -54,9 +54,7 @@ export class MemoryService {
    */
   async add(principal: Principal, input: NewMemory): Promise<Memory> {
     const confidence = input.confidence ?? 1;
-    if (!(confidence >= 0 && confidence <= 1)) {
-      throw new InvalidInputError("confidence", `must be from 0 to 1, but is ${confidence}`);
-    }
+    checkConfidence(confidence);
     checkMetadata(input.metadata, "metadata");
     checkText(input.content, "content");
     const id = idOrNew(input.id, "id");

@@ -34,19 +34,18 @@ export class Loaders {
   readonly jobs: DataLoader<string, Job | null>;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
-  readonly #windows = new Map<string, DataLoader<string, readonly Message[]>>();
-  readonly #lists = new Map<string, ListLoader<never>>();
+  readonly #loaders = new Map<string, unknown>();
 
   constructor(
     private readonly principal: Principal,
     private readonly store: MemoryStore,
   ) {
-    this.users = byId((ids) => store.actors.byIds(principal, "User", ids));
-    this.agents = byId((ids) => store.actors.byIds(principal, "Agent", ids));
-    this.threads = byId((ids) => store.threads.byIds(principal, ids));
-    this.messages = byId((ids) => store.messages.byIds(principal, ids));
-    this.memories = byId((ids) => store.memories.byIds(principal, ids));
-    this.jobs = byId((ids) => store.jobs.byIds(principal, ids));
+    this.users = byId((ids) => store.actors.byIds(principal, "User", ids), null);
+    this.agents = byId((ids) => store.actors.byIds(principal, "Agent", ids), null);
+    this.threads = byId((ids) => store.threads.byIds(principal, ids), null);
+    this.messages = byId((ids) => store.messages.byIds(principal, ids), null);
+    this.memories = byId((ids) => store.memories.byIds(principal, ids), null);
+    this.jobs = byId((ids) => store.jobs.byIds(principal, ids), null);
     this.revisions = list(
       (ids, request) => store.memories.revisionPage(principal, ids, request),
       (ids) => store.memories.revisionCount(principal, ids),
@@ -72,7 +71,7 @@ export class Loaders {
   }
 
   threadsBy(by: ThreadParent, query: ThreadQuery = {}): ListLoader<Thread> {
-    return this.#list(["threads", by, query], () =>
+    return this.#shared(["threads", by, query], () =>
       list(
         (ids, request) => this.store.threads.pageBy(this.principal, by, ids, request, query),
         (ids) => this.store.threads.countBy(this.principal, by, ids, query.filter),
@@ -88,7 +87,7 @@ export class Loaders {
   }
 
   messagesByThread(query: MessageQuery = {}): ListLoader<Message> {
-    return this.#list(["messages", query], () =>
+    return this.#shared(["messages", query], () =>
       list(
         (ids, request) => this.store.messages.pageByThread(this.principal, ids, request, query),
         (ids) => this.store.messages.countByThread(this.principal, ids, query.filter),
@@ -97,17 +96,9 @@ export class Loaders {
   }
 
   messageWindow(window: MessageWindow): DataLoader<string, readonly Message[]> {
-    const key = JSON.stringify(window);
-    const read = (ids: readonly string[]) =>
-      this.store.messages.windowByThread(this.principal, ids, window);
-    const loader =
-      this.#windows.get(key) ??
-      new DataLoader(async (ids: readonly string[]) => {
-        const found = await read(ids);
-        return ids.map((id) => found.get(id) ?? []);
-      });
-    this.#windows.set(key, loader);
-    return loader;
+    return this.#shared(["window", window], () =>
+      byId((ids) => this.store.messages.windowByThread(this.principal, ids, window), []),
+    );
   }
 
   memoryList(query: MemoryQuery = {}): List<Memory> {
@@ -118,7 +109,7 @@ export class Loaders {
   }
 
   memoriesBy(by: MemoryParent, query: MemoryQuery = {}): ListLoader<Memory> {
-    return this.#list(["memories", by, query], () =>
+    return this.#shared(["memories", by, query], () =>
       list(
         (ids, request) => this.store.memories.pageBy(this.principal, by, ids, request, query),
         (ids) => this.store.memories.countBy(this.principal, by, ids, query.filter),
@@ -127,7 +118,7 @@ export class Loaders {
   }
 
   jobsByThread(states?: readonly JobState[]): ListLoader<Job> {
-    return this.#list(["jobs", states], () =>
+    return this.#shared(["jobs", states], () =>
       list(
         (ids, request) => this.store.jobs.pageByThread(this.principal, ids, request, states),
         (ids) => this.store.jobs.countByThread(this.principal, ids, states),
@@ -135,21 +126,23 @@ export class Loaders {
     );
   }
 
-  /** The loader of these lists, one for all fields that ask for the same. */
-  #list<T>(lists: readonly unknown[], create: () => ListLoader<T>): ListLoader<T> {
-    const key = JSON.stringify(lists);
-    const found = this.#lists.get(key) ?? (create() as ListLoader<never>);
-    this.#lists.set(key, found);
-    return found as ListLoader<T>;
+  /** One loader for all fields that ask for the same. */
+  #shared<Loader>(what: readonly unknown[], create: () => Loader): Loader {
+    const key = JSON.stringify(what);
+    const loader = (this.#loaders.get(key) as Loader | undefined) ?? create();
+    this.#loaders.set(key, loader);
+    return loader;
   }
 }
 
-function byId<T>(
+/** @param missing What a key gets that is not found. */
+function byId<T, Missing>(
   read: (ids: readonly string[]) => Promise<Map<string, T>>,
-): DataLoader<string, T | null> {
+  missing: Missing,
+): DataLoader<string, T | Missing> {
   return new DataLoader(async (ids) => {
     const found = await read(ids);
-    return ids.map((id) => found.get(id) ?? null);
+    return ids.map((id) => found.get(id) ?? missing);
   });
 }
 

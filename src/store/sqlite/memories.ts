@@ -246,21 +246,13 @@ function matching(filter: MemoryFilter = {}): Condition {
 
 /** Evidence has its memory's owner, and so is reached through it. */
 function evidenceOf(principal: Principal): ListSource {
-  const memory = reachable("m", principal);
   return {
     table: "evidence",
     columns: `r.id, r.memory_id AS memoryId, r.message_id AS messageId, r.job_id AS jobId, r.quote,
       r.quote_start AS start, r.quote_end AS end`,
     order: ["id"],
     newestFirst: false,
-    where: allOf(
-      condition("c.memory_id = p.value"),
-      condition("c.tenant_id = ?", principal.tenantId),
-      condition(
-        `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = c.memory_id AND ${memory.sql})`,
-        ...memory.values,
-      ),
-    ),
+    where: ofReachableMemory(principal),
   };
 }
 
