@@ -92,6 +92,7 @@ export class Extraction {
       revision: 1,
       createdAt: now,
       updatedAt: now,
+      expiresAt: null,
     };
   }
 

@@ -81,6 +81,7 @@ export class MemoryService {
         revision: 1,
         createdAt: now,
         updatedAt: now,
+        expiresAt: null,
       };
       await ensureOwners(unit, principal, memory, now);
       await unit.memories.insert([memory]);

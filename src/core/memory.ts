@@ -41,6 +41,8 @@ export interface Memory extends Owner {
   readonly revision: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** From when on it is as if it were not there, UTC milliseconds. Null: never. */
+  readonly expiresAt: number | null;
 }
 
 /** A memory as it was, from one change of it to the next. */

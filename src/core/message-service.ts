@@ -188,11 +188,18 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
     userId: thread.userId,
     agentId: thread.agentId,
     role: message.role,
+    type: null,
+    typeText: null,
+    runId: null,
+    toolCallId: null,
+    hasToolCalls: false,
+    agentName: null,
     name: message.name ?? null,
     content: message.content ?? textOf(message.metadata?.["content"]),
     timestamp: message.timestamp ?? now,
     metadata: message.metadata ?? null,
     createdAt: now,
+    expiresAt: null,
   };
 }
 

@@ -49,7 +49,7 @@ export interface ThreadQueries {
 
 export interface MessageQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Message>>;
-  /** The messages of all threads, in the order they were stored. */
+  /** All messages, oldest first; of one time, by `seq` (0 without a thread), then by id in code-point order. */
   page(principal: Principal, page: PageRequest, query?: MessageQuery): Promise<Page<Message>>;
   count(principal: Principal, filter?: MessageFilter): Promise<number>;
   /** The messages of each thread, oldest first. */

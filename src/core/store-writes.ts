@@ -36,7 +36,7 @@ export interface MessageWrites {
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
   /** All messages of a thread, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
-  /** Stores its content, metadata, name, timestamp and nothing else. */
+  /** Stores its content, metadata, name, timestamp, time of expiry and nothing else. */
   update(message: Message): Promise<void>;
   /** Removes messages with the evidence that quotes them. */
   delete(ids: readonly string[]): Promise<void>;

@@ -38,7 +38,7 @@ const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeys
 const storedMessageOrder: ListOrder<Message> = {
   name: "stored messages",
   keyset: storedMessageKeyset,
-  shape: [0, "", 0],
+  shape: [0, 0, ""],
 };
 
 /** Pages of a list as a connection. Each fails with CURSOR_INVALID for a cursor of another list or order. */

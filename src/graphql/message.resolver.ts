@@ -66,7 +66,7 @@ export class MessageResolver {
     @Root() { threadId }: Message,
     @Ctx() { loaders }: GraphContext,
   ): Promise<Thread | null> {
-    return loaders.threads.load(threadId);
+    return threadId === null ? null : loaders.threads.load(threadId);
   }
 
   @FieldResolver(() => MemoryConnection, {

@@ -75,11 +75,18 @@ export function aMessage(change: Partial<MessageDraft> = {}): MessageDraft {
     userId: "user-1",
     agentId: "agent-1",
     role: "user",
+    type: null,
+    typeText: null,
+    runId: null,
+    toolCallId: null,
+    hasToolCalls: false,
+    agentName: null,
     name: null,
     content: "I like green tea.",
     timestamp: noon,
     metadata: null,
     createdAt: noon,
+    expiresAt: null,
     ...change,
   };
 }
@@ -105,6 +112,7 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
     revision: 1,
     createdAt: noon,
     updatedAt: noon,
+    expiresAt: null,
     ...change,
   };
 }
@@ -190,7 +198,7 @@ export async function keep(
     for (const actor of records.actors ?? []) await unit.actors.insert(actor);
     for (const thread of records.threads ?? []) await unit.threads.insert(thread);
     for (const message of records.messages ?? []) {
-      const thread = await unit.threads.find(message.threadId);
+      const thread = await unit.threads.find(message.threadId ?? "");
       if (thread === null)
         throw new Error(`Thread "${message.threadId}" is not there to append to.`);
       await unit.messages.append(thread, [message]);

@@ -6,7 +6,8 @@ import { LeaseLostError, StoreInUseError, StoreTooNewError } from "../../src/cor
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
-import { migrate } from "../../src/store/sqlite/migrations.js";
+import { initialSchema } from "../../src/store/sqlite/schema.js";
+import { migrate, schemaVersion } from "../../src/store/sqlite/migrations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { countThreads, newFile, openEmbedded } from "./embedded.js";
 import {
@@ -147,15 +148,52 @@ describe("The schema", () => {
     database.close();
     const before = readFileSync(file);
 
-    expect(() => openEmbedded(file)).toThrow(new StoreTooNewError(999, 1));
+    expect(() => openEmbedded(file)).toThrow(new StoreTooNewError(999, schemaVersion));
     expect(readFileSync(file)).toEqual(before);
     // Nothing of the refused store is left open: the newer version can go on at once.
     const newer = new DatabaseSync(file);
     newer.exec(
-      "UPDATE meta SET value = 1 WHERE key = 'schema_version'; PRAGMA journal_mode = DELETE",
+      `UPDATE meta SET value = ${schemaVersion} WHERE key = 'schema_version'; PRAGMA journal_mode = DELETE`,
     );
     newer.close();
     expect(await countThreads(openEmbedded(file))).toBe(1);
+  });
+
+  test("of version 1 is brought to the present one, with all it holds", async () => {
+    const file = newFile();
+    const database = new DatabaseSync(file);
+    database.exec(`
+      CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO meta (key, value) VALUES ('schema_version', 1);
+      ${initialSchema}
+      INSERT INTO thread (tenant_id, id, user_id, agent_id, settings, last_seq, created_at, updated_at)
+        VALUES ('tenant-1', 'thread-1', 'user-1', 'agent-1', '{"extractMemories":true}', 1, ${noon}, ${noon});
+      INSERT INTO message (tenant_id, id, thread_id, seq, user_id, agent_id, role, content, timestamp, created_at)
+        VALUES ('tenant-1', 'message-1', 'thread-1', 1, 'user-1', 'agent-1', 'user', 'I like green tea.', ${noon}, ${noon});
+      INSERT INTO memory (tenant_id, id, kind, content, user_id, agent_id, origin_thread_id, source, confidence, status,
+          revision, created_at, updated_at)
+        VALUES ('tenant-1', 'memory-1', 'FACT', 'The user likes green tea.', 'user-1', 'agent-1', 'thread-1', 'MODEL', 0.9,
+          'VALID', 1, ${noon}, ${noon});
+      INSERT INTO evidence (tenant_id, id, memory_id, message_id, quote, quote_start, quote_end)
+        VALUES ('tenant-1', 'evidence-1', 'memory-1', 'message-1', 'green tea', 7, 16)`);
+    database.close();
+
+    const store = openEmbedded(file);
+    const message = { ...aMessage(), seq: 1 };
+    expect(await store.messages.byIds(member, ["message-1"])).toEqual(
+      new Map([["message-1", message]]),
+    );
+    expect(await store.memories.byIds(member, ["memory-1"])).toEqual(
+      new Map([["memory-1", aMemory()]]),
+    );
+    // What refers to a table that was made anew still refers to it, and foreign keys are on again.
+    const page = await store.memories.evidencePage(member, ["memory-1"], {
+      limit: 1,
+      fromEnd: false,
+    });
+    expect(page.get("memory-1")?.items).toEqual([anEvidence()]);
+    const orphan = store.unit(member, (unit) => unit.threads.delete("thread-1"));
+    await expect(orphan).rejects.toThrow("FOREIGN KEY constraint failed");
   });
 
   test("of a first version that was cut off midway is completed", async () => {

@@ -163,7 +163,7 @@ describe("Lists of a whole tenant", () => {
     [
       "messages",
       ({ messages }) => messages.page(member, pageRequest({ after: [noon, "thread", 7] })),
-      "message_by_time (tenant_id=? AND (created_at,thread_id,seq)>(?,?,?))",
+      "message_by_time (tenant_id=? AND (created_at,seq,id)>(?,?,?))",
     ],
     [
       "last messages",

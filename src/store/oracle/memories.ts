@@ -30,7 +30,7 @@ import { assignments, type Transaction } from "./transaction.js";
 const columns = columnsOf(
   "r",
   `id kind category content user_id agent_id thread_id origin_thread_id job_id source confidence status status_reason
-   timestamp metadata revision created_at updated_at`,
+   timestamp metadata revision created_at updated_at expires_at`,
 );
 
 type MemoryRow = Omit<Memory, "entity" | "metadata"> & { metadata: string | null };
@@ -307,6 +307,7 @@ function toRow(memory: Memory) {
     revision: memory.revision,
     created_at: memory.createdAt,
     updated_at: memory.updatedAt,
+    expires_at: memory.expiresAt,
   };
 }
 

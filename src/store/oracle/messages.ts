@@ -19,10 +19,14 @@ import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
   "r",
-  "id thread_id user_id agent_id seq role name content timestamp metadata created_at",
+  `id thread_id user_id agent_id seq role type type_text run_id tool_call_id has_tool_calls agent_name name content
+   timestamp metadata created_at expires_at`,
 );
 
-type MessageRow = Omit<Message, "entity" | "metadata"> & { metadata: string | null };
+type MessageRow = Omit<Message, "entity" | "metadata" | "hasToolCalls"> & {
+  metadata: string | null;
+  hasToolCalls: number;
+};
 
 export function messageQueries(reader: Reader): MessageQueries {
   return {
@@ -54,7 +58,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         WHERE ${within} ORDER BY w."seq"`,
       );
       for (const { place: _place, total: _total, ...row } of rows)
-        found.get(row.threadId)?.push(toMessage(row));
+        found.get(row.threadId ?? "")?.push(toMessage(row));
       return found;
     },
 
@@ -98,9 +102,9 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     ofThread: (threadId) =>
       readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
 
-    async update({ id, content, metadata, name, timestamp }) {
+    async update({ id, content, metadata, name, timestamp, expiresAt }) {
       const where = allOf(reachable("r", principal), equals("r.id", id));
-      const row = { content, metadata: toJson(metadata), name, timestamp };
+      const row = { content, metadata: toJson(metadata), name, timestamp, expires_at: expiresAt };
       await transaction.run(sql`UPDATE message r SET ${assignments(row)} WHERE ${where}`);
     },
 
@@ -143,7 +147,7 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
   return {
     table: "message",
     columns,
-    order: ["created_at", "thread_id", "seq"],
+    order: ["created_at", "seq", "id"],
     newestFirst: false,
     where: allOf(
       reachable("r", principal),
@@ -162,18 +166,32 @@ function toRow(message: Message) {
   return {
     id: message.id,
     thread_id: message.threadId,
-    seq: message.seq,
+    // 0 where there is no thread, so that the row has a place in lists.
+    seq: message.seq ?? 0,
     user_id: message.userId,
     agent_id: message.agentId,
     role: message.role,
+    type: message.type,
+    type_text: message.typeText,
+    run_id: message.runId,
+    tool_call_id: message.toolCallId,
+    has_tool_calls: Number(message.hasToolCalls),
+    agent_name: message.agentName,
     name: message.name,
     content: message.content,
     timestamp: message.timestamp,
     metadata: toJson(message.metadata),
     created_at: message.createdAt,
+    expires_at: message.expiresAt,
   };
 }
 
 function toMessage(row: MessageRow): Message {
-  return { entity: "Message", ...row, metadata: fromJson(row.metadata) };
+  return {
+    entity: "Message",
+    ...row,
+    seq: row.threadId === null ? null : row.seq,
+    hasToolCalls: row.hasToolCalls === 1,
+    metadata: fromJson(row.metadata),
+  };
 }

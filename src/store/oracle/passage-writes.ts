@@ -55,7 +55,7 @@ interface Growth {
 
 /** Messages are neighbours inside their thread; memories have no neighbours that mean anything. */
 function sessionOf(record: Message | Memory): string {
-  return record.entity === "Message" ? record.threadId : "";
+  return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
 function indexOf(transaction: Transaction, record: Message | Memory): Sql {

@@ -34,20 +34,27 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS thread_by_agent ON thread (tenant_id, agent_id, created_at, id)",
 
   `CREATE TABLE IF NOT EXISTS message (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id} NOT NULL, seq NUMBER(15) NOT NULL,
-     user_id ${id}, agent_id ${id}, role ${name} NOT NULL, name ${name}, content CLOB,
-     timestamp ${time} NOT NULL, metadata CLOB, created_at ${time} NOT NULL,
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id}, seq NUMBER(15) NOT NULL,
+     user_id ${id}, agent_id ${id}, role ${name} NOT NULL, type ${word}, type_text ${name}, run_id ${id},
+     tool_call_id ${id}, has_tool_calls NUMBER(1) NOT NULL, agent_name ${name}, name ${name}, content CLOB,
+     timestamp ${time} NOT NULL, metadata CLOB, created_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id),
-     CONSTRAINT message_by_thread UNIQUE (tenant_id, thread_id, seq),
      CONSTRAINT message_of_thread FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) ${deferred})`,
-  "CREATE INDEX IF NOT EXISTS message_by_time ON message (tenant_id, created_at, thread_id, seq)",
+  "CREATE INDEX IF NOT EXISTS message_by_time ON message (tenant_id, created_at, seq, id)",
+  // Rows that are NULL in every column of an index are not in it: messages without a thread.
+  `CREATE UNIQUE INDEX IF NOT EXISTS message_by_thread ON message
+     (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END)`,
+  "CREATE INDEX IF NOT EXISTS message_by_user ON message (tenant_id, user_id, created_at, seq, id)",
+  "CREATE INDEX IF NOT EXISTS message_by_run ON message (tenant_id, CASE WHEN run_id IS NOT NULL THEN run_id END)",
+  "CREATE INDEX IF NOT EXISTS message_by_expiry ON message (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
 
   `CREATE TABLE IF NOT EXISTS memory (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, category ${name}, content CLOB,
      user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
      confidence NUMBER NOT NULL, status ${word} NOT NULL, status_reason ${word}, timestamp ${time}, metadata CLOB,
-     revision NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     revision NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id))`,
+  "CREATE INDEX IF NOT EXISTS memory_by_expiry ON memory (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_time ON memory (tenant_id, created_at, id)",
   "CREATE INDEX IF NOT EXISTS memory_by_user ON memory (tenant_id, user_id, created_at, id)",
   "CREATE INDEX IF NOT EXISTS memory_by_agent ON memory (tenant_id, agent_id, created_at, id)",
@@ -71,7 +78,17 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS evidence_by_memory ON evidence (tenant_id, memory_id, id)",
   "CREATE INDEX IF NOT EXISTS evidence_by_message ON evidence (tenant_id, message_id, memory_id)",
 
-  // The full-text index of one owner's messages or memories, with the counters its ranking needs.
+  // Which memory replaces, refines, repeats, supports or contradicts which.
+  `CREATE TABLE IF NOT EXISTS memory_link (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, source_id ${id} NOT NULL, target_id ${id} NOT NULL,
+     relation ${word} NOT NULL, metadata CLOB, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT memory_link_once UNIQUE (tenant_id, source_id, target_id, relation),
+     CONSTRAINT link_from_memory FOREIGN KEY (tenant_id, source_id) REFERENCES memory (tenant_id, id) ${deferred},
+     CONSTRAINT link_to_memory FOREIGN KEY (tenant_id, target_id) REFERENCES memory (tenant_id, id) ${deferred})`,
+  "CREATE INDEX IF NOT EXISTS memory_link_by_target ON memory_link (tenant_id, target_id, id)",
+
+  // The full-text index of one owner's messages, memories or profile, with the counters its ranking needs.
   `CREATE TABLE IF NOT EXISTS text_index (
      id NUMBER(15) NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, entity ${word} NOT NULL, owner VARCHAR2(300 CHAR) NOT NULL,
      passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL,

@@ -29,7 +29,8 @@ import type { Transaction } from "./transaction.js";
 const columns = `'Memory' AS entity, r.id, r.kind, r.category, r.content, r.user_id AS userId, r.agent_id AS agentId,
   r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, r.confidence, r.status,
   r.status_reason AS statusReason,
-  r.timestamp, r.metadata, r.revision, r.created_at AS createdAt, r.updated_at AS updatedAt`;
+  r.timestamp, r.metadata, r.revision, r.created_at AS createdAt, r.updated_at AS updatedAt,
+  r.expires_at AS expiresAt`;
 
 type MemoryRow = Omit<Memory, "metadata"> & { metadata: string | null };
 
@@ -324,6 +325,7 @@ function toRow(memory: Memory) {
     revision: memory.revision,
     created_at: memory.createdAt,
     updated_at: memory.updatedAt,
+    expires_at: memory.expiresAt,
   };
 }
 

@@ -18,9 +18,14 @@ import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `'Message' AS entity, r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
-  r.seq, r.role, r.name, r.content, r.timestamp, r.metadata, r.created_at AS createdAt`;
+  r.seq, r.role, r.type, r.type_text AS typeText, r.run_id AS runId, r.tool_call_id AS toolCallId,
+  r.has_tool_calls AS hasToolCalls, r.agent_name AS agentName, r.name, r.content, r.timestamp, r.metadata,
+  r.created_at AS createdAt, r.expires_at AS expiresAt`;
 
-type MessageRow = Omit<Message, "metadata"> & { metadata: string | null };
+type MessageRow = Omit<Message, "metadata" | "hasToolCalls"> & {
+  metadata: string | null;
+  hasToolCalls: number;
+};
 
 export function messageQueries(connection: Connection): MessageQueries {
   return {
@@ -97,14 +102,15 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
     },
 
-    async update({ id, content, metadata, name, timestamp }) {
+    async update({ id, content, metadata, name, timestamp, expiresAt }) {
       const where = allOf(reachable("message", principal), equals("id", id));
       transaction.run(
-        `UPDATE message SET content = ?, metadata = ?, name = ?, timestamp = ? WHERE ${where.sql}`,
+        `UPDATE message SET content = ?, metadata = ?, name = ?, timestamp = ?, expires_at = ? WHERE ${where.sql}`,
         content,
         toJson(metadata),
         name,
         timestamp,
+        expiresAt,
         ...where.values,
       );
     },
@@ -140,7 +146,7 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
   return {
     table: "message",
     columns,
-    order: ["created_at", "thread_id", "seq"],
+    order: ["created_at", "seq", "id"],
     newestFirst: false,
     where: allOf(
       reachable("c", principal),
@@ -158,18 +164,31 @@ function toRow(message: Message) {
   return {
     id: message.id,
     thread_id: message.threadId,
-    seq: message.seq,
+    // 0 where there is no thread, so that the row has a place in lists.
+    seq: message.seq ?? 0,
     user_id: message.userId,
     agent_id: message.agentId,
     role: message.role,
+    type: message.type,
+    type_text: message.typeText,
+    run_id: message.runId,
+    tool_call_id: message.toolCallId,
+    has_tool_calls: Number(message.hasToolCalls),
+    agent_name: message.agentName,
     name: message.name,
     content: message.content,
     timestamp: message.timestamp,
     metadata: toJson(message.metadata),
     created_at: message.createdAt,
+    expires_at: message.expiresAt,
   };
 }
 
 function toMessage(row: MessageRow): Message {
-  return { ...row, metadata: fromJson(row.metadata) };
+  return {
+    ...row,
+    seq: row.threadId === null ? null : row.seq,
+    hasToolCalls: row.hasToolCalls === 1,
+    metadata: fromJson(row.metadata),
+  };
 }

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
-import { initialSchema } from "./schema.js";
+import { initialSchema, recordsSchema } from "./schema.js";
 
 /** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
-const migrations: readonly string[] = [initialSchema];
+const migrations: readonly string[] = [initialSchema, recordsSchema];
 
 /** The schema version that this version of Engraph needs. */
 export const schemaVersion = migrations.length;
@@ -29,17 +29,26 @@ export function migrate(
   connection.execute(
     "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
   );
-  migrations.slice(version).forEach((sql, i) => {
-    connection.execute("BEGIN IMMEDIATE");
-    try {
-      connection.execute(sql);
-      writeMeta(connection, "schema_version", version + i + 1);
-      connection.execute("COMMIT");
-    } catch (error) {
-      if (connection.isInTransaction) connection.execute("ROLLBACK");
-      throw error;
+  if (version === schemaVersion) return;
+  // A table that is made anew goes for a moment, and must not take what refers to it along.
+  connection.execute("PRAGMA foreign_keys = OFF");
+  migrations.slice(version).forEach((sql, i) => takeStep(connection, sql, version + i + 1));
+  connection.execute("PRAGMA foreign_keys = ON");
+}
+
+function takeStep(connection: Connection, sql: string, version: number): void {
+  connection.execute("BEGIN IMMEDIATE");
+  try {
+    connection.execute(sql);
+    if (connection.get("PRAGMA foreign_key_check") !== undefined) {
+      throw new Error(`The step to schema version ${version} would break a reference.`);
     }
-  });
+    writeMeta(connection, "schema_version", version);
+    connection.execute("COMMIT");
+  } catch (error) {
+    if (connection.isInTransaction) connection.execute("ROLLBACK");
+    throw error;
+  }
 }
 
 /** 0 where there is no schema. */

@@ -51,7 +51,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
 
 /** Messages are neighbours inside their thread; memories have no neighbours that mean anything. */
 function sessionOf(record: Message | Memory): string {
-  return record.entity === "Message" ? record.threadId : "";
+  return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
 function growIndex(

@@ -114,3 +114,50 @@ CREATE TABLE request (
   PRIMARY KEY (tenant_id, operation, key)
 ) STRICT, WITHOUT ROWID;
 `;
+
+/**
+ * Version 2: typed messages, messages without a thread, lifetimes, links
+ * between memories, vectors that callers give. Foreign keys are off while it runs.
+ */
+export const recordsSchema = `
+CREATE TABLE message_2 (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, thread_id TEXT, seq INTEGER NOT NULL,
+  user_id TEXT, agent_id TEXT, role TEXT NOT NULL, type TEXT, type_text TEXT, run_id TEXT, tool_call_id TEXT,
+  has_tool_calls INTEGER NOT NULL, agent_name TEXT, name TEXT, content TEXT,
+  timestamp INTEGER NOT NULL, metadata TEXT, created_at INTEGER NOT NULL, expires_at INTEGER,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+INSERT INTO message_2 (tenant_id, id, thread_id, seq, user_id, agent_id, role, has_tool_calls, name, content,
+    timestamp, metadata, created_at)
+  SELECT tenant_id, id, thread_id, seq, user_id, agent_id, role, 0, name, content, timestamp, metadata, created_at
+  FROM message ORDER BY rowid;
+DROP TABLE message;
+ALTER TABLE message_2 RENAME TO message;
+CREATE INDEX message_by_time ON message (tenant_id, created_at, seq, id);
+CREATE UNIQUE INDEX message_by_thread ON message (tenant_id, thread_id, seq) WHERE thread_id IS NOT NULL;
+CREATE INDEX message_by_user ON message (tenant_id, user_id, created_at, seq, id);
+CREATE INDEX message_by_run ON message (tenant_id, run_id) WHERE run_id IS NOT NULL;
+CREATE INDEX message_by_expiry ON message (tenant_id, expires_at) WHERE expires_at IS NOT NULL;
+
+ALTER TABLE memory ADD COLUMN expires_at INTEGER;
+CREATE INDEX memory_by_expiry ON memory (tenant_id, expires_at) WHERE expires_at IS NOT NULL;
+
+-- Which memory replaces, refines, repeats, supports or contradicts which.
+CREATE TABLE memory_link (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, source_id TEXT NOT NULL, target_id TEXT NOT NULL,
+  relation TEXT NOT NULL, metadata TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, source_id, target_id, relation),
+  FOREIGN KEY (tenant_id, source_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (tenant_id, target_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+CREATE INDEX memory_link_by_target ON memory_link (tenant_id, target_id, id);
+
+-- The vector that a caller gave for a record: 32-bit floats, little-endian.
+CREATE TABLE record_vector (
+  tenant_id TEXT NOT NULL, entity TEXT NOT NULL, record_id TEXT NOT NULL,
+  dimension INTEGER NOT NULL, vector BLOB NOT NULL,
+  PRIMARY KEY (tenant_id, entity, record_id)
+) STRICT, WITHOUT ROWID;
+`;

@@ -46,7 +46,9 @@ export function describeConcurrency(opened: OpenedStore): void {
       }
       const inThread = await store.messages.range(member, "thread-1", 1, 1000);
       expect(inThread.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
-      expect(inThread).toEqual(appended.flat().sort((one, other) => one.seq - other.seq));
+      expect(inThread).toEqual(
+        appended.flat().sort((one, other) => Number(one.seq) - Number(other.seq)),
+      );
       expect((await store.threads.byIds(member, ["thread-1"])).get("thread-1")?.lastSeq).toBe(60);
     });
 

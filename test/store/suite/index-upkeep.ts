@@ -95,7 +95,7 @@ async function add(unit: Unit, record: Searchable): Promise<void> {
   if (record.entity === "Memory") await unit.memories.insert([record]);
   else {
     const { threadId: id, userId, agentId } = record;
-    await unit.messages.append(aThread({ id, userId, agentId }), [record]);
+    await unit.messages.append(aThread({ id: id ?? "", userId, agentId }), [record]);
   }
   await unit.passages.add(record, passagesOf(record.content, analyser));
 }

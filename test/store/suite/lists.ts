@@ -159,9 +159,9 @@ function describeRootLists(opened: OpenedStore): void {
   });
 
   describeRootList(opened, {
-    name: "all messages, in the order they were stored",
+    name: "all messages, oldest first",
     async fill(store, principal, count) {
-      // The earlier time comes first, of one time the lesser thread, of one thread the earlier place.
+      // The earlier time comes first, of one time the earlier place.
       const ofFirst = (number: number) => number === 2 || number === 3;
       const messages = numbers(count).map((number) =>
         aMessage({

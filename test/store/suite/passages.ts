@@ -206,7 +206,7 @@ async function keepFindable(store: MemoryStore, findable: readonly Findable[]): 
   await store.unit(member, async (unit) => {
     for (const { record, passages } of findable) {
       if (record.entity === "Memory") await unit.memories.insert([record]);
-      else await unit.messages.append(aThread({ id: record.threadId }), [record]);
+      else await unit.messages.append(aThread({ id: record.threadId ?? "" }), [record]);
       await unit.passages.add(record, passages);
     }
   });

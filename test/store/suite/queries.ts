@@ -105,8 +105,8 @@ export function describeQueries(opened: OpenedStore): void {
               message.timestamp < (filter?.until ?? Infinity) &&
               hasMetadata(filter?.metadata, message),
           );
-          const list = sorted(found, "ASC", ({ createdAt, threadId: thread, seq }) =>
-            threadId === undefined ? [createdAt, thread, seq] : [seq],
+          const list = sorted(found, "ASC", ({ createdAt, id, seq }) =>
+            threadId === undefined ? [createdAt, Number(seq), id] : [Number(seq)],
           );
           const { page, count, pageByThread, countByThread } = opened().messages;
           const query = { filter };
@@ -287,8 +287,10 @@ function hasMetadata(
 
 function recordsOfMessages(messages: readonly Message[]): Records {
   const threads = new Map<string, Thread>();
-  for (const { threadId: id, userId, agentId } of messages)
+  for (const { threadId, userId, agentId } of messages) {
+    const id = threadId ?? "";
     threads.set(id, aThread({ id, userId, agentId }));
+  }
   return { threads: [...threads.values()], messages };
 }
 
