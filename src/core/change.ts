@@ -40,8 +40,8 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
 }
 
 export function messageChange(kind: EventKind, message: Message): EventDraft {
-  const { entity, id, threadId, seq, role, name, content, timestamp, metadata, createdAt } =
-    message;
+  const { entity, id, threadId, seq, role, type, typeText, runId, toolCallId } = message;
+  const { hasToolCalls, agentName, name, content, timestamp, metadata, createdAt } = message;
   return {
     ...ownedBy(message),
     kind,
@@ -49,7 +49,20 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
     subjectId: id,
     originThreadId: threadId,
     jobId: null,
-    snapshot: { seq, role, name, content, timestamp: new Date(timestamp).toISOString(), metadata },
+    snapshot: {
+      seq,
+      role,
+      type,
+      typeText,
+      runId,
+      toolCallId,
+      hasToolCalls,
+      agentName,
+      name,
+      content,
+      timestamp: new Date(timestamp).toISOString(),
+      metadata,
+    },
     createdAt,
   };
 }

@@ -9,6 +9,7 @@ import type { Job } from "./job.js";
 import { checkedWaitMs, type JobService } from "./job-service.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
+import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typing.js";
 import { checkMetadata } from "./metadata.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
@@ -16,7 +17,7 @@ import { checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
-export interface NewMessage {
+export interface NewMessage extends Typing {
   readonly id?: string | null | undefined;
   readonly role: string;
   readonly name?: string | null | undefined;
@@ -188,12 +189,7 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
     userId: thread.userId,
     agentId: thread.agentId,
     role: message.role,
-    type: null,
-    typeText: null,
-    runId: null,
-    toolCallId: null,
-    hasToolCalls: false,
-    agentName: null,
+    ...typingOf(message),
     name: message.name ?? null,
     content: message.content ?? textOf(message.metadata?.["content"]),
     timestamp: message.timestamp ?? now,
@@ -223,10 +219,12 @@ function checkMessages(messages: readonly NewMessage[]): void {
       );
     }
   });
-  messages.forEach(({ content, name, metadata }, i) => {
+  messages.forEach((message, i) => {
+    const { content, name, metadata } = message;
     checkText(content, `messages[${i}].content`);
     checkText(name, `messages[${i}].name`);
     checkMetadata(metadata, `messages[${i}].metadata`);
+    checkTyping(message, `messages[${i}]`);
   });
   const given = messages.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length)
@@ -238,13 +236,14 @@ function isGiven<T>(value: T | null | undefined): value is T {
 }
 
 function digest(messages: readonly NewMessage[]): string {
-  const fields = messages.map(({ id, role, name, content, timestamp, metadata }) => [
-    id ?? null,
-    role,
-    name ?? null,
-    content ?? null,
-    timestamp ?? null,
-    metadata ?? null,
+  const fields = messages.map((message) => [
+    message.id ?? null,
+    message.role,
+    message.name ?? null,
+    message.content ?? null,
+    message.timestamp ?? null,
+    message.metadata ?? null,
+    ...typingToHash(message),
   ]);
   return createHash("sha256").update(JSON.stringify(fields, withSortedKeys)).digest("base64url");
 }

@@ -52,6 +52,12 @@ export interface MessageFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly roles?: readonly string[] | undefined;
   readonly names?: readonly string[] | undefined;
+  readonly types?: readonly MessageType[] | undefined;
+  readonly typeTexts?: readonly string[] | undefined;
+  readonly runIds?: readonly string[] | undefined;
+  readonly toolCallIds?: readonly string[] | undefined;
+  readonly agentNames?: readonly string[] | undefined;
+  readonly hasToolCalls?: boolean | undefined;
   /** Said at this time or later, UTC milliseconds. */
   readonly since?: number | undefined;
   /** Said before this time, UTC milliseconds. */

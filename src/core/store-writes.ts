@@ -3,6 +3,7 @@ import type { EventDraft } from "./event.js";
 import type { Job, JobOutcome, JobState } from "./job.js";
 import type { Evidence, Memory } from "./memory.js";
 import type { Message } from "./message.js";
+import type { OwnerFilter } from "./owner.js";
 import type { Thread } from "./thread.js";
 import type { ThreadParent } from "./store-queries.js";
 
@@ -36,6 +37,8 @@ export interface MessageWrites {
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
   /** All messages of a thread, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
+  /** Locks the messages of an owner until the unit ends; all in reach, in the order in which they are listed. */
+  ofOwner(owner: OwnerFilter): Promise<Message[]>;
   /** Stores its content, metadata, name, timestamp, time of expiry and nothing else. */
   update(message: Message): Promise<void>;
   /** Removes messages with the evidence that quotes them. */

@@ -10,6 +10,7 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memory.js";
+import type { MessageType } from "../core/message.js";
 import type { Direction } from "../core/page.js";
 import type { LegReport } from "../core/search.js";
 import type { SearchableType } from "../core/search-result.js";
@@ -71,6 +72,19 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
   {
     SOURCE_DELETED: "The messages it rested on were deleted.",
     MANUAL: "A caller said so.",
+  },
+);
+
+export const MessageTypeEnum = describedEnum<MessageType>(
+  "MessageType",
+  "What a message is for an agent's run.",
+  {
+    USER_MESSAGE: "What somebody says to the agent.",
+    ASSISTANT_RESPONSE: "What the agent answers.",
+    TOOL_CALL_INTENT: "The agent asks for a tool.",
+    TOOL_RESULT: "What a tool answered.",
+    ERROR: "What went wrong.",
+    CUSTOM: "Something else; `typeText` has the caller's word for it.",
   },
 );
 

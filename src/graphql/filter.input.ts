@@ -2,10 +2,10 @@ import { Field, Float, ID, InputType } from "type-graphql";
 import type { ActorFilter } from "../core/actor.js";
 import type { Json } from "../core/entity.js";
 import type { MemoryFilter, MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
-import type { MessageFilter } from "../core/message.js";
+import type { MessageFilter, MessageType } from "../core/message.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata-filter.js";
 import type { ThreadFilter } from "../core/thread.js";
-import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum } from "./enums.js";
+import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, MessageTypeEnum } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 const metadataDescription =
@@ -77,6 +77,33 @@ export class MessageFilterInput {
   @Field(() => [String], { nullable: true, description: "Only these speakers. Default: all." })
   names?: string[] | null;
 
+  @Field(() => [MessageTypeEnum], {
+    nullable: true,
+    description: "Only these types; messages without one are of none. Default: all.",
+  })
+  types?: MessageType[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "Only these words for a type that is CUSTOM. Default: all.",
+  })
+  typeTexts?: string[] | null;
+
+  @Field(() => [ID], { nullable: true, description: "Only of these runs. Default: all." })
+  runIds?: string[] | null;
+
+  @Field(() => [ID], { nullable: true, description: "Only of these tool calls. Default: all." })
+  toolCallIds?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: "Only of these agents. Default: all." })
+  agentNames?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Only those that ask for tools, or only those that do not. Default: both.",
+  })
+  hasToolCalls?: boolean | null;
+
   @Field(() => DateTimeScalar, { nullable: true, description: "Only what was said then or later." })
   since?: number | null;
 
@@ -143,6 +170,12 @@ export function toMessageFilter(
     owner: input.owner ?? undefined,
     roles: input.roles ?? undefined,
     names: input.names ?? undefined,
+    types: input.types ?? undefined,
+    typeTexts: input.typeTexts ?? undefined,
+    runIds: input.runIds ?? undefined,
+    toolCallIds: input.toolCallIds ?? undefined,
+    agentNames: input.agentNames ?? undefined,
+    hasToolCalls: input.hasToolCalls ?? undefined,
     since: input.since ?? undefined,
     until: input.until ?? undefined,
     metadata: metadataOf(input),

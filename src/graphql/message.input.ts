@@ -2,6 +2,9 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/job-service.js";
 import { maxMessagesPerCall } from "../core/message-service.js";
 import type { JsonObject } from "../core/entity.js";
+import type { MessageType } from "../core/message.js";
+import { maxWordLength } from "../core/message-typing.js";
+import { MessageTypeEnum } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @InputType("MessageInput", { description: "A message to add." })
@@ -16,6 +19,44 @@ export class MessageInput {
     description: "Who speaks, such as `user` or `assistant`; 1 to 30 characters.",
   })
   role!: string;
+
+  @Field(() => MessageTypeEnum, {
+    nullable: true,
+    description:
+      "What it is for an agent's run. Never guessed from the role, and never changed. Default: none.",
+  })
+  type?: MessageType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The caller's own word for the type, of at most ${maxWordLength} characters: required with CUSTOM, refused without it. Default: none.`,
+  })
+  typeText?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The agent's run that it belongs to; at most 128 characters. Default: none.",
+  })
+  runId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The tool call that it asks for or answers; at most 128 characters. Default: none.",
+  })
+  toolCallId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether it asks for tools. Default: false.",
+  })
+  hasToolCalls?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The agent that produced it, where several take part in a run; at most ${maxWordLength} characters. Default: none.`,
+  })
+  agentName?: string | null;
 
   @Field(() => String, { nullable: true, description: "The speaker's name. Default: none." })
   name?: string | null;
@@ -69,7 +110,7 @@ export class AddMessagesInput {
 
 @InputType("UpdateMessageInput", {
   description:
-    "What to change of a message; its place, role and thread never change. What is left out stays.",
+    "What to change of a message; its place, thread, role, type and part in a run never change. What is left out stays.",
 })
 export class UpdateMessageInput {
   @Field(() => ID, { description: "The message." })

@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import type { Message } from "../core/message.js";
 import { connectionOf } from "./connection.js";
+import { MessageTypeEnum } from "./enums.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -23,6 +25,36 @@ export class MessageType extends NodeType {
     description: "Who speaks, such as `user`, `assistant`, `system` or `tool`.",
   })
   role!: string;
+
+  @Field(() => MessageTypeEnum, {
+    nullable: true,
+    description: "What it is for an agent's run; null where its caller did not say.",
+  })
+  type!: Message["type"];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The caller's own word for a type that is CUSTOM; null with any other.",
+  })
+  typeText!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The agent's run that it belongs to." })
+  runId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The tool call that it asks for or answers.",
+  })
+  toolCallId!: string | null;
+
+  @Field(() => Boolean, { description: "Whether it asks for tools." })
+  hasToolCalls!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The agent that produced it, where several take part in a run.",
+  })
+  agentName!: string | null;
 
   @Field(() => String, { nullable: true, description: "The speaker's name, as in chat APIs." })
   name!: string | null;

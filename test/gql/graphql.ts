@@ -249,6 +249,10 @@ export type MemoryStatus =
 
 /** Which messages. What is left out matches any. */
 export type MessageFilter = {
+  /** Only of these agents. Default: all. */
+  agentNames?: Array<string> | null | undefined;
+  /** Only those that ask for tools, or only those that do not. Default: both. */
+  hasToolCalls?: boolean | null | undefined;
   /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
   /** Only these speakers. Default: all. */
@@ -257,16 +261,28 @@ export type MessageFilter = {
   owner?: OwnerFilter | null | undefined;
   /** Only these roles. Default: all. */
   roles?: Array<string> | null | undefined;
+  /** Only of these runs. Default: all. */
+  runIds?: Array<string | number> | null | undefined;
   /** Only what was said then or later. */
   since?: string | null | undefined;
+  /** Only of these tool calls. Default: all. */
+  toolCallIds?: Array<string | number> | null | undefined;
+  /** Only these words for a type that is CUSTOM. Default: all. */
+  typeTexts?: Array<string> | null | undefined;
+  /** Only these types; messages without one are of none. Default: all. */
+  types?: Array<MessageType> | null | undefined;
   /** Only what was said before then. */
   until?: string | null | undefined;
 };
 
 /** A message to add. */
 export type MessageInput = {
+  /** The agent that produced it, where several take part in a run; at most 255 characters. Default: none. */
+  agentName?: string | null | undefined;
   /** What is said. Default: `metadata.content` if that is a string, else nothing. */
   content?: string | null | undefined;
+  /** Whether it asks for tools. Default: false. */
+  hasToolCalls?: boolean | null | undefined;
   /** At most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** The caller's own data: an object. Default: none. */
@@ -275,9 +291,32 @@ export type MessageInput = {
   name?: string | null | undefined;
   /** Who speaks, such as `user` or `assistant`; 1 to 30 characters. */
   role: string;
+  /** The agent's run that it belongs to; at most 128 characters. Default: none. */
+  runId?: string | number | null | undefined;
   /** When it was said. Default: now. */
   timestamp?: string | null | undefined;
+  /** The tool call that it asks for or answers; at most 128 characters. Default: none. */
+  toolCallId?: string | number | null | undefined;
+  /** What it is for an agent's run. Never guessed from the role, and never changed. Default: none. */
+  type?: MessageType | null | undefined;
+  /** The caller's own word for the type, of at most 255 characters: required with CUSTOM, refused without it. Default: none. */
+  typeText?: string | null | undefined;
 };
+
+/** What a message is for an agent's run. */
+export type MessageType =
+  /** What the agent answers. */
+  | 'ASSISTANT_RESPONSE'
+  /** Something else; `typeText` has the caller's word for it. */
+  | 'CUSTOM'
+  /** What went wrong. */
+  | 'ERROR'
+  /** The agent asks for a tool. */
+  | 'TOOL_CALL_INTENT'
+  /** What a tool answered. */
+  | 'TOOL_RESULT'
+  /** What somebody says to the agent. */
+  | 'USER_MESSAGE';
 
 /** Which way a list goes. */
 export type OrderDirection =
@@ -436,7 +475,7 @@ export type UpdateMemoryInput = {
   timestamp?: string | null | undefined;
 };
 
-/** What to change of a message; its place, role and thread never change. What is left out stays. */
+/** What to change of a message; its place, thread, role, type and part in a run never change. What is left out stays. */
 export type UpdateMessageInput = {
   /** What is said. Null: nothing. */
   content?: string | null | undefined;

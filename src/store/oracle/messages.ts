@@ -102,6 +102,15 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     ofThread: (threadId) =>
       readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
 
+    async ofOwner(owner) {
+      const where = allOf(reachable("r", principal), ownedBy("r", owner));
+      const rows = await transaction.all<MessageRow>(
+        sql`SELECT ${raw(columns)} FROM message r WHERE ${where}
+          ORDER BY r.created_at, r.seq, r.id FOR UPDATE`,
+      );
+      return rows.map(toMessage);
+    },
+
     async update({ id, content, metadata, name, timestamp, expiresAt }) {
       const where = allOf(reachable("r", principal), equals("r.id", id));
       const row = { content, metadata: toJson(metadata), name, timestamp, expires_at: expiresAt };
@@ -154,6 +163,14 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
       ownedBy("r", filter?.owner ?? {}),
       isOneOf("r.role", filter?.roles),
       isOneOf("r.name", filter?.names),
+      isOneOf("r.type", filter?.types),
+      isOneOf("r.type_text", filter?.typeTexts),
+      isOneOf("r.run_id", filter?.runIds),
+      isOneOf("r.tool_call_id", filter?.toolCallIds),
+      isOneOf("r.agent_name", filter?.agentNames),
+      filter?.hasToolCalls === undefined
+        ? undefined
+        : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
       atLeast("r.timestamp", filter?.since),
       filter?.until === undefined ? undefined : sql`r.timestamp < ${filter.until}`,
       withoutMetadata("r.metadata", filter?.metadata),

@@ -45,7 +45,8 @@ export const initialSchema: readonly string[] = [
   `CREATE UNIQUE INDEX IF NOT EXISTS message_by_thread ON message
      (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END)`,
   "CREATE INDEX IF NOT EXISTS message_by_user ON message (tenant_id, user_id, created_at, seq, id)",
-  "CREATE INDEX IF NOT EXISTS message_by_run ON message (tenant_id, CASE WHEN run_id IS NOT NULL THEN run_id END)",
+  "CREATE INDEX IF NOT EXISTS message_by_run ON message (tenant_id, run_id)",
+  "CREATE INDEX IF NOT EXISTS message_by_tool_call ON message (tenant_id, tool_call_id)",
   "CREATE INDEX IF NOT EXISTS message_by_expiry ON message (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
 
   `CREATE TABLE IF NOT EXISTS memory (

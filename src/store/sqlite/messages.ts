@@ -11,6 +11,7 @@ import {
   metadataMatches,
   ownedBy,
   reachable,
+  type Condition,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
@@ -102,6 +103,12 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
     },
 
+    async ofOwner(owner) {
+      const where = allOf(reachable("r", principal), ownedBy("r", owner));
+      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY +r.created_at, r.seq, r.id`;
+      return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
+    },
+
     async update({ id, content, metadata, name, timestamp, expiresAt }) {
       const where = allOf(reachable("message", principal), equals("id", id));
       transaction.run(
@@ -143,21 +150,46 @@ function messagesOfThread(principal: Principal, query?: MessageQuery): ListSourc
 }
 
 function messages(principal: Principal, { filter }: MessageQuery = {}): ListSource {
+  const isLookedUp = filter?.runIds !== undefined || filter?.toolCallIds !== undefined;
   return {
     table: "message",
     columns,
     order: ["created_at", "seq", "id"],
     newestFirst: false,
     where: allOf(
-      reachable("c", principal),
+      // With the plus, no index begins with it: SQLite would rather walk all messages of a tenant than look a few up.
+      reachable(isLookedUp ? "+c" : "c", principal),
       ownedBy("c", filter?.owner ?? {}),
       isOneOf("c.role", filter?.roles),
       isOneOf("c.name", filter?.names),
+      isOneOf("c.type", filter?.types),
+      isOneOf("c.type_text", filter?.typeTexts),
+      lookedUp(principal, "run_id", filter?.runIds),
+      lookedUp(principal, "tool_call_id", filter?.toolCallIds),
+      isOneOf("c.agent_name", filter?.agentNames),
+      filter?.hasToolCalls === undefined
+        ? undefined
+        : condition("c.has_tool_calls = ?", Number(filter.hasToolCalls)),
       atLeast("c.timestamp", filter?.since),
       filter?.until === undefined ? undefined : condition("c.timestamp < ?", filter.until),
       metadataMatches("c.metadata", filter?.metadata),
     ),
   };
+}
+
+/** Messages that have one of the values, found by their index. */
+function lookedUp(
+  { tenantId }: Principal,
+  column: "run_id" | "tool_call_id",
+  values: readonly string[] | undefined,
+): Condition | undefined {
+  const isAsked = isOneOf(`m.${column}`, values);
+  if (isAsked === undefined) return undefined;
+  const where = allOf(equals("m.tenant_id", tenantId), isAsked);
+  return condition(
+    `c.rowid IN (SELECT m.rowid FROM message AS m WHERE ${where.sql})`,
+    ...where.values,
+  );
 }
 
 function toRow(message: Message) {

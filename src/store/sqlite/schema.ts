@@ -138,6 +138,7 @@ CREATE INDEX message_by_time ON message (tenant_id, created_at, seq, id);
 CREATE UNIQUE INDEX message_by_thread ON message (tenant_id, thread_id, seq) WHERE thread_id IS NOT NULL;
 CREATE INDEX message_by_user ON message (tenant_id, user_id, created_at, seq, id);
 CREATE INDEX message_by_run ON message (tenant_id, run_id) WHERE run_id IS NOT NULL;
+CREATE INDEX message_by_tool_call ON message (tenant_id, tool_call_id) WHERE tool_call_id IS NOT NULL;
 CREATE INDEX message_by_expiry ON message (tenant_id, expires_at) WHERE expires_at IS NOT NULL;
 
 ALTER TABLE memory ADD COLUMN expires_at INTEGER;
