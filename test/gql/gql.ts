@@ -87,6 +87,12 @@ type Documents = {
     "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": typeof types.MessageRangeDocument,
     "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": typeof types.MessageRangeOfAllDocument,
     "\n  mutation MessageRangeDelete($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.MessageRangeDeleteDocument,
+    "\n  mutation MessageTypesAdd($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n        role\n        type\n        typeText\n        runId\n        toolCallId\n        hasToolCalls\n        agentName\n      }\n    }\n  }\n": typeof types.MessageTypesAddDocument,
+    "\n  query MessageTypesRead($id: ID!) {\n    message(id: $id) {\n      id\n      role\n      type\n      typeText\n      runId\n      toolCallId\n      hasToolCalls\n      agentName\n    }\n  }\n": typeof types.MessageTypesReadDocument,
+    "\n  mutation MessageTypesUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n        role\n        type\n        typeText\n        runId\n        toolCallId\n        hasToolCalls\n        agentName\n      }\n    }\n  }\n": typeof types.MessageTypesUpdateDocument,
+    "\n  subscription MessageTypesEvents($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      snapshot\n      message {\n        type\n        runId\n      }\n    }\n  }\n": typeof types.MessageTypesEventsDocument,
+    "\n  query MessageTypesLists($filter: MessageFilter) {\n    messages(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n        messages(filter: $filter) {\n          totalCount\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.MessageTypesListsDocument,
+    "\n  query MessageTypesPages($filter: MessageFilter, $after: String, $before: String) {\n    forward: messages(filter: $filter, first: 2, after: $after) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    backward: messages(filter: $filter, last: 2, before: $before) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": typeof types.MessageTypesPagesDocument,
     "\n  query NodeIdsEverything {\n    thread(id: \"same\") {\n      nodeId\n      user {\n        nodeId\n      }\n      agent {\n        nodeId\n      }\n      messages {\n        nodes {\n          nodeId\n        }\n      }\n      memories {\n        nodes {\n          nodeId\n        }\n      }\n      jobs {\n        nodes {\n          nodeId\n        }\n      }\n    }\n  }\n": typeof types.NodeIdsEverythingDocument,
     "\n  query NodeIdsNode($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      __typename\n      nodeId\n    }\n  }\n": typeof types.NodeIdsNodeDocument,
     "\n  query NodeIdsNodes($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      __typename\n      nodeId\n      ... on User {\n        id\n      }\n      ... on Thread {\n        id\n      }\n    }\n  }\n": typeof types.NodeIdsNodesDocument,
@@ -228,6 +234,12 @@ const documents: Documents = {
     "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": types.MessageRangeDocument,
     "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": types.MessageRangeOfAllDocument,
     "\n  mutation MessageRangeDelete($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.MessageRangeDeleteDocument,
+    "\n  mutation MessageTypesAdd($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n        role\n        type\n        typeText\n        runId\n        toolCallId\n        hasToolCalls\n        agentName\n      }\n    }\n  }\n": types.MessageTypesAddDocument,
+    "\n  query MessageTypesRead($id: ID!) {\n    message(id: $id) {\n      id\n      role\n      type\n      typeText\n      runId\n      toolCallId\n      hasToolCalls\n      agentName\n    }\n  }\n": types.MessageTypesReadDocument,
+    "\n  mutation MessageTypesUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n        role\n        type\n        typeText\n        runId\n        toolCallId\n        hasToolCalls\n        agentName\n      }\n    }\n  }\n": types.MessageTypesUpdateDocument,
+    "\n  subscription MessageTypesEvents($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      snapshot\n      message {\n        type\n        runId\n      }\n    }\n  }\n": types.MessageTypesEventsDocument,
+    "\n  query MessageTypesLists($filter: MessageFilter) {\n    messages(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n        messages(filter: $filter) {\n          totalCount\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.MessageTypesListsDocument,
+    "\n  query MessageTypesPages($filter: MessageFilter, $after: String, $before: String) {\n    forward: messages(filter: $filter, first: 2, after: $after) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    backward: messages(filter: $filter, last: 2, before: $before) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n": types.MessageTypesPagesDocument,
     "\n  query NodeIdsEverything {\n    thread(id: \"same\") {\n      nodeId\n      user {\n        nodeId\n      }\n      agent {\n        nodeId\n      }\n      messages {\n        nodes {\n          nodeId\n        }\n      }\n      memories {\n        nodes {\n          nodeId\n        }\n      }\n      jobs {\n        nodes {\n          nodeId\n        }\n      }\n    }\n  }\n": types.NodeIdsEverythingDocument,
     "\n  query NodeIdsNode($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      __typename\n      nodeId\n    }\n  }\n": types.NodeIdsNodeDocument,
     "\n  query NodeIdsNodes($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      __typename\n      nodeId\n      ... on User {\n        id\n      }\n      ... on Thread {\n        id\n      }\n    }\n  }\n": types.NodeIdsNodesDocument,
@@ -585,6 +597,30 @@ export function graphql(source: "\n  query MessageRangeOfAll {\n    threads {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MessageRangeDelete($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').MessageRangeDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MessageTypesAdd($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n        role\n        type\n        typeText\n        runId\n        toolCallId\n        hasToolCalls\n        agentName\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessageTypesAddDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageTypesRead($id: ID!) {\n    message(id: $id) {\n      id\n      role\n      type\n      typeText\n      runId\n      toolCallId\n      hasToolCalls\n      agentName\n    }\n  }\n"): typeof import('./graphql.js').MessageTypesReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MessageTypesUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n        role\n        type\n        typeText\n        runId\n        toolCallId\n        hasToolCalls\n        agentName\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessageTypesUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MessageTypesEvents($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      snapshot\n      message {\n        type\n        runId\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessageTypesEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageTypesLists($filter: MessageFilter) {\n    messages(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n        messages(filter: $filter) {\n          totalCount\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessageTypesListsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MessageTypesPages($filter: MessageFilter, $after: String, $before: String) {\n    forward: messages(filter: $filter, first: 2, after: $after) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    backward: messages(filter: $filter, last: 2, before: $before) {\n      nodes {\n        id\n      }\n      pageInfo {\n        hasPreviousPage\n        startCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').MessageTypesPagesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1114,6 +1114,50 @@ export type MessageRangeDeleteMutationVariables = Exact<{
 
 export type MessageRangeDeleteMutation = { deleteMessage: { deletedCount: number } };
 
+export type MessageTypesAddMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type MessageTypesAddMutation = { addMessages: { messages: Array<{ id: string, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null }> } };
+
+export type MessageTypesReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MessageTypesReadQuery = { message: { id: string, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null } | null };
+
+export type MessageTypesUpdateMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type MessageTypesUpdateMutation = { updateMessage: { message: { id: string, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null } } };
+
+export type MessageTypesEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MessageTypesEventsSubscription = { messageAdded: { snapshot: unknown, message: { type: MessageType | null, runId: string | null } | null } };
+
+export type MessageTypesListsQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+}>;
+
+
+export type MessageTypesListsQuery = { messages: { totalCount: number, nodes: Array<{ id: string }> }, threads: { nodes: Array<{ id: string, messages: { totalCount: number, nodes: Array<{ id: string }> } }> } };
+
+export type MessageTypesPagesQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type MessageTypesPagesQuery = { forward: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, backward: { nodes: Array<{ id: string }>, pageInfo: { hasPreviousPage: boolean, startCursor: string | null } } };
+
 export type NodeIdsEverythingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2923,6 +2967,106 @@ export const MessageRangeDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MessageRangeDeleteMutation, MessageRangeDeleteMutationVariables>;
+export const MessageTypesAddDocument = new TypedDocumentString(`
+    mutation MessageTypesAdd($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    messages {
+      id
+      role
+      type
+      typeText
+      runId
+      toolCallId
+      hasToolCalls
+      agentName
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTypesAddMutation, MessageTypesAddMutationVariables>;
+export const MessageTypesReadDocument = new TypedDocumentString(`
+    query MessageTypesRead($id: ID!) {
+  message(id: $id) {
+    id
+    role
+    type
+    typeText
+    runId
+    toolCallId
+    hasToolCalls
+    agentName
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTypesReadQuery, MessageTypesReadQueryVariables>;
+export const MessageTypesUpdateDocument = new TypedDocumentString(`
+    mutation MessageTypesUpdate($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      id
+      role
+      type
+      typeText
+      runId
+      toolCallId
+      hasToolCalls
+      agentName
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTypesUpdateMutation, MessageTypesUpdateMutationVariables>;
+export const MessageTypesEventsDocument = new TypedDocumentString(`
+    subscription MessageTypesEvents($after: Cursor) {
+  messageAdded(threadId: "t", after: $after) {
+    snapshot
+    message {
+      type
+      runId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTypesEventsSubscription, MessageTypesEventsSubscriptionVariables>;
+export const MessageTypesListsDocument = new TypedDocumentString(`
+    query MessageTypesLists($filter: MessageFilter) {
+  messages(filter: $filter) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  threads {
+    nodes {
+      id
+      messages(filter: $filter) {
+        totalCount
+        nodes {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTypesListsQuery, MessageTypesListsQueryVariables>;
+export const MessageTypesPagesDocument = new TypedDocumentString(`
+    query MessageTypesPages($filter: MessageFilter, $after: String, $before: String) {
+  forward: messages(filter: $filter, first: 2, after: $after) {
+    nodes {
+      id
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+  backward: messages(filter: $filter, last: 2, before: $before) {
+    nodes {
+      id
+    }
+    pageInfo {
+      hasPreviousPage
+      startCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessageTypesPagesQuery, MessageTypesPagesQueryVariables>;
 export const NodeIdsEverythingDocument = new TypedDocumentString(`
     query NodeIdsEverything {
   thread(id: "same") {

@@ -108,6 +108,12 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
 const messageSnapshot = (seq: number, content: string) => ({
   seq,
   role: "user",
+  type: null,
+  typeText: null,
+  runId: null,
+  toolCallId: null,
+  hasToolCalls: false,
+  agentName: null,
   name: null,
   content,
   timestamp: "2026-05-08T12:00:00.000Z",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
-import type { AddMessagesInput } from "../gql/graphql.js";
+import type { AddMessagesInput, MessageInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
@@ -62,9 +62,62 @@ test("a repeated request whose metadata has its keys in another order is the sam
   expect(second).toEqual({ ...first, replayed: true });
 });
 
+const typed: MessageInput = {
+  role: "tool",
+  content: "It rains.",
+  type: "CUSTOM",
+  typeText: "observation",
+  runId: "run-1",
+  toolCallId: "call-1",
+  hasToolCalls: true,
+  agentName: "planner",
+};
+
+test("a repeated request of typed messages is the same request, and another in any of their fields", async () => {
+  const { client, add } = await start();
+  const first = await add({ messages: [typed] });
+  expect(await add({ messages: [typed] })).toEqual({ ...first, replayed: true });
+  const changes: Partial<MessageInput>[] = [
+    { type: "ERROR", typeText: null },
+    { typeText: "Observation" },
+    { runId: null },
+    { runId: "call-1", toolCallId: "run-1" },
+    { hasToolCalls: false },
+    { agentName: "Planner" },
+  ];
+  for (const change of changes) {
+    const input = { ...request, messages: [{ ...typed, ...change }] };
+    const { errors } = await client.ask(addMessages, { input });
+    expect(errors).toMatchObject([{ extensions: { code: "IDEMPOTENCY_KEY_REUSED" } }]);
+  }
+});
+
+test("a repeated request that says by null what the first left out is the same request", async () => {
+  const { add } = await start();
+  const first = await add();
+  const nothing = { type: null, typeText: null, runId: null, toolCallId: null, agentName: null };
+  for (const hasToolCalls of [null, false]) {
+    const messages = request.messages.map((said) => ({ ...said, ...nothing, hasToolCalls }));
+    expect(await add({ messages })).toEqual({ ...first, replayed: true });
+  }
+});
+
 const others: [name: string, input: Partial<AddMessagesInput>][] = [
   ["other content", { messages: [{ role: "user", content: "I live in Porto." }] }],
   ["another role", { messages: [{ role: "system", content: "I live in Lisbon." }] }],
+  ...(
+    [
+      ["a type", { type: "USER_MESSAGE" }],
+      ["a run", { runId: "run-1" }],
+      ["a tool call", { toolCallId: "run-1" }],
+      ["a call for tools", { hasToolCalls: true }],
+      ["an agent", { agentName: "run-1" }],
+      ["an agent without a name", { agentName: "" }],
+    ] as const
+  ).map(([name, typing]): [string, Partial<AddMessagesInput>] => [
+    name,
+    { messages: request.messages.map((message) => ({ ...message, ...typing })) },
+  ]),
   ["fewer messages", { messages: request.messages.slice(0, 1) }],
   [
     "other metadata",

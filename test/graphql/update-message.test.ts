@@ -216,6 +216,12 @@ test("a changed message is an event, with the message as the change left it", as
     snapshot: {
       seq: 1,
       role: "user",
+      type: null,
+      typeText: null,
+      runId: null,
+      toolCallId: null,
+      hasToolCalls: false,
+      agentName: null,
       name: null,
       content: "I live in Porto.",
       timestamp: before.timestamp,

@@ -14,6 +14,7 @@ import { describeLeases } from "./suite/leases.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMessages } from "./suite/messages.js";
+import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
@@ -61,6 +62,7 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeWriteRights,
   describeUpdates,
   describeDeletions,
+  describeMessageOwners,
   describeIndexUpkeep,
 ];
 

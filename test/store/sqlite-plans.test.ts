@@ -221,6 +221,85 @@ describe("Lists of a whole tenant", () => {
   });
 });
 
+describe("Messages of a run or of a tool call", () => {
+  const bound = { ...member, userId: "user-1" };
+  const after = pageRequest({ first: 10, after: [noon, 7, "id"] });
+  const ofRuns = { runIds: ["run-1", "run-2"] };
+  const byRun = "message_by_run (tenant_id=? AND run_id=?)";
+  const ofCalls = { toolCallIds: ["call-1"] };
+  const byCall = "message_by_tool_call (tenant_id=? AND tool_call_id=?)";
+  const owner = { userId: "user-1" };
+  /** What is read, how, and the steps of the plan that find the rows. */
+  const lists: readonly [string, (store: MemoryStore) => Promise<unknown>, string[]][] = [
+    ["runs", ({ messages }) => messages.page(member, after, { filter: ofRuns }), [byRun]],
+    ["tool calls", ({ messages }) => messages.page(member, after, { filter: ofCalls }), [byCall]],
+    [
+      "runs and tool calls",
+      ({ messages }) => messages.page(member, after, { filter: { ...ofRuns, ...ofCalls } }),
+      [byRun, byCall],
+    ],
+    [
+      "runs, for one user,",
+      ({ messages }) => messages.page(bound, after, { filter: ofRuns }),
+      [byRun],
+    ],
+    [
+      "runs of one user",
+      ({ messages }) => messages.page(member, after, { filter: { ...ofRuns, owner } }),
+      [byRun],
+    ],
+    [
+      "runs in two threads",
+      ({ messages }) =>
+        messages.pageByThread(member, ["a", "b"], pageRequest({ after: [7] }), { filter: ofRuns }),
+      [byRun],
+    ],
+    ["number of those of runs", ({ messages }) => messages.count(member, ofRuns), [byRun]],
+    ["number of those of calls", ({ messages }) => messages.count(bound, ofCalls), [byCall]],
+    [
+      "number of those in two threads",
+      ({ messages }) => messages.countByThread(member, ["a", "b"], ofRuns),
+      [byRun],
+    ],
+  ];
+
+  test.each(lists)("(%s) are looked up, and no other is read", async (_, read, steps) => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    statements.length = 0;
+    await read(store);
+    expect(statements).toHaveLength(1);
+    const plan = planOf(file, statements[0] ?? "");
+    const searches = plan.filter(
+      (line) => line.startsWith("SEARCH") && !line.endsWith("(rowid=?)"),
+    );
+    expect(searches).toEqual(steps.map((step) => `SEARCH m USING COVERING INDEX ${step}`));
+    for (const line of plan.filter((line) => line.startsWith("SCAN")))
+      expect(line).toMatch(/^SCAN (json_each|p) VIRTUAL TABLE/);
+  });
+});
+
+describe("Messages that are to be cleared", () => {
+  test.each([
+    [{ threadId: "thread-1" }, "message_by_thread (tenant_id=? AND thread_id=?)"],
+    [{ threadId: "thread-1", userId: "user-1" }, "message_by_thread (tenant_id=? AND thread_id=?)"],
+    [{ userId: "user-1" }, "message_by_user (tenant_id=? AND user_id=?)"],
+    [{ userId: "user-1", agentId: null }, "message_by_user (tenant_id=? AND user_id=?)"],
+  ])("are found by the index of their owner %j", async (owner, step) => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    await store.unit(member, (unit) => unit.messages.ofOwner(owner));
+    const [sql = "", ...others] = statements.filter((one) => one.includes("FROM message "));
+    expect(others).toEqual([]);
+    expect(planOf(file, sql)).toEqual([
+      `SEARCH r USING INDEX ${step}`,
+      "USE TEMP B-TREE FOR ORDER BY",
+    ]);
+  });
+});
+
 function planOf(file: string, sql: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();

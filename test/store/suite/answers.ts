@@ -43,6 +43,8 @@ export async function answers(
       ]),
     "messages inside a unit": () =>
       store.unit(caller, (unit) => unit.messages.byIds(ids("message"))),
+    "messages of every owner inside a unit": () =>
+      store.unit(caller, (unit) => unit.messages.ofOwner({})),
   };
   for (const [by, type] of [
     ["userId", "user"],

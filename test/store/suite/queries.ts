@@ -101,6 +101,12 @@ export function describeQueries(opened: OpenedStore): void {
               isOwnedBy(filter?.owner, message) &&
               isIn(filter?.roles, message.role) &&
               isIn(filter?.names, message.name) &&
+              isIn(filter?.types, message.type) &&
+              isIn(filter?.typeTexts, message.typeText) &&
+              isIn(filter?.runIds, message.runId) &&
+              isIn(filter?.toolCallIds, message.toolCallId) &&
+              isIn(filter?.agentNames, message.agentName) &&
+              is(filter?.hasToolCalls, message.hasToolCalls) &&
               message.timestamp >= (filter?.since ?? -Infinity) &&
               message.timestamp < (filter?.until ?? Infinity) &&
               hasMetadata(filter?.metadata, message),

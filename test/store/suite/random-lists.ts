@@ -7,7 +7,7 @@ import {
   memoryStatuses,
   type Memory,
 } from "../../../src/core/memory.js";
-import type { Message } from "../../../src/core/message.js";
+import type { Message, MessageType } from "../../../src/core/message.js";
 import type { MetadataFilter } from "../../../src/core/metadata-filter.js";
 import type { Direction } from "../../../src/core/page.js";
 import { threadOrderFields } from "../../../src/core/thread.js";
@@ -40,6 +40,11 @@ const threadIds = ["9", "10", "🍵"];
 export const messageIds = ["a", "b"];
 const roles = ["user", "assistant", "tool"];
 const names = ["Ada", "Bea"];
+const types: MessageType[] = ["TOOL_CALL_INTENT", "TOOL_RESULT", "CUSTOM"];
+const typeTexts = ["plan", "Plan"];
+const runIds = ["9", "10", "🍵"];
+const toolCallIds = ["9", "a"];
+const agentNames = ["", "planner"];
 const categories = ["work", "health"];
 const time = fc.integer({ min: -2, max: 2 });
 const confidence = fc.constantFrom(0, 0.3, 0.1 + 0.2, 1);
@@ -71,6 +76,12 @@ const message = fc.record({
   thread: fc.nat(threadIds.length - 1),
   role: fc.constantFrom(...roles),
   name: fc.constantFrom(null, ...names),
+  type: fc.constantFrom(null, ...types),
+  typeText: fc.constantFrom(null, ...typeTexts),
+  runId: fc.constantFrom(null, ...runIds),
+  toolCallId: fc.constantFrom(null, ...toolCallIds),
+  hasToolCalls: fc.boolean(),
+  agentName: fc.constantFrom(null, ...agentNames),
   timestamp: time,
   metadata,
   createdAt: time,
@@ -163,6 +174,12 @@ export const messageQuestion = fc.record({
       ),
       roles: sometimes(fc.subarray(roles)),
       names: sometimes(fc.subarray(names)),
+      types: sometimes(fc.subarray(types)),
+      typeTexts: sometimes(fc.subarray(typeTexts)),
+      runIds: sometimes(fc.subarray(runIds)),
+      toolCallIds: sometimes(fc.subarray(toolCallIds)),
+      agentNames: sometimes(fc.subarray(agentNames)),
+      hasToolCalls: sometimes(fc.boolean()),
       since: sometimes(time),
       until: sometimes(time),
       metadata: metadataFilter,

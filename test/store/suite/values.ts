@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
+import { messageTypes } from "../../../src/core/message.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aJob,
@@ -48,6 +49,12 @@ export function describeValues(opened: OpenedStore): void {
       const message = aMessage({
         ...owner,
         role: "tool",
+        type: "CUSTOM",
+        typeText: languages,
+        runId: languages,
+        toolCallId: "call '1'",
+        hasToolCalls: true,
+        agentName: languages,
         name: languages,
         content: syntax,
         timestamp: 7,
@@ -122,6 +129,15 @@ export function describeValues(opened: OpenedStore): void {
         tenantId: member.tenantId,
         position: await store.events.head(),
       });
+    });
+
+    test.each(messageTypes)("the type %s", async (type) => {
+      const store = opened();
+      const message = aMessage({ type });
+      await keep(store, { threads: [aThread()], messages: [message] });
+      const found = mapOf({ ...message, seq: 1 });
+      expect(await store.messages.byIds(member, [message.id])).toEqual(found);
+      expect(await store.unit(member, (unit) => unit.messages.byIds([message.id]))).toEqual(found);
     });
 
     test("empty text is not the same as none", async () => {
@@ -244,7 +260,18 @@ function recordsSaying(id: string, text: string | null) {
   return {
     actors: [aUser({ id, information: text })],
     threads: [aThread({ id, title: text, chatId: text })],
-    messages: [aMessage({ id, threadId: id, content: text, name: text })],
+    messages: [
+      aMessage({
+        id,
+        threadId: id,
+        content: text,
+        name: text,
+        typeText: text,
+        runId: text,
+        toolCallId: text,
+        agentName: text,
+      }),
+    ],
     memories: [aMemory({ id, content: text, category: text })],
     jobs: [aJob({ id, error: text })],
   };

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { JobService } from "../../src/core/job-service.js";
+import { addMessagesTo, MessageService, type NewMessage } from "../../src/core/message-service.js";
+import { LogEventFeed } from "../../src/live/log-event-feed.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import { aThread, keep, member, noon } from "../store/samples.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { RecordingLogger } from "../support/logger.js";
+
+/** A request, and the digest that was kept of it before messages had types. */
+const early: readonly NewMessage[] = [
+  {
+    id: "m1",
+    role: "user",
+    name: "Maya",
+    content: "I like green tea.",
+    timestamp: 1,
+    metadata: { b: [2], a: 1 },
+  },
+  { role: "assistant" },
+];
+const earlyHash = "f7Li70h41zV7d13lUqspDaMUwCSF87w6sl91AJi6tc4";
+
+/** A store of that time, in which the request was answered. */
+async function start() {
+  const store = openEmbedded(newFile());
+  const clock = new FakeClock();
+  const jobs = new JobService(store, new LogEventFeed(store, new RecordingLogger(), clock), clock);
+  await keep(store, { threads: [aThread({ settings: { extractMemories: false } })] });
+  await store.unit(member, (unit) =>
+    unit.requests.insert(
+      addMessagesTo("thread-1"),
+      "key",
+      { requestHash: earlyHash, answer: { messageIds: [], jobId: null } },
+      noon,
+    ),
+  );
+  const service = new MessageService(store, clock, englishAnalyser, jobs);
+  return (messages: readonly NewMessage[]) =>
+    service.add(member, { threadId: "thread-1", messages, idempotencyKey: "key" });
+}
+
+test("a request that was answered before messages had types is recognised", async () => {
+  const add = await start();
+  expect(await add(early)).toEqual({ messages: [], jobId: null, replayed: true });
+});
+
+test("a request from before messages had types is another one once it has them", async () => {
+  const add = await start();
+  const typed = early.map((message) => ({ ...message, type: "USER_MESSAGE" as const }));
+  await expect(add(typed)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+});
