@@ -2,10 +2,12 @@ import type { ActorEntity } from "./actor.js";
 import { actorChange, jobChange, memoryChange, messageChange, threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EntityName } from "./entity.js";
+import { InvalidInputError } from "./errors.js";
 import type { Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
 import { addMessagesTo } from "./message-service.js";
+import type { OwnerFilter } from "./owner.js";
 import { unindex } from "./passages.js";
 import type { Principal } from "./principal.js";
 import type { TextAnalyser } from "./text-analyser.js";
@@ -18,6 +20,17 @@ export type DerivedPolicy = (typeof derivedPolicies)[number];
 /** What becomes of a thread's memories. */
 export const threadMemoryPolicies = ["KEEP_USER_LEVEL", "DELETE_ALL"] as const;
 export type ThreadMemoryPolicy = (typeof threadMemoryPolicies)[number];
+
+/** Which messages to clear, and that it is meant. */
+export interface ClearMessages {
+  readonly owner: OwnerFilter;
+  /** Must be true, unless it is a dry run. */
+  readonly confirm: boolean;
+  /** Default: INVALIDATE. */
+  readonly derived?: DerivedPolicy | undefined;
+  /** Default: false. */
+  readonly dryRun?: boolean | undefined;
+}
 
 /** What a deletion has done, or would do. */
 export interface DeleteReport {
@@ -75,6 +88,27 @@ export class Deletion {
       if (!message) return nothing;
       const { deleted, invalidated } = await this.#deleteMessages(unit, [message], derived);
       return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
+    });
+  }
+
+  /**
+   * Deletes all messages of an owner that the caller reaches, as if each were
+   * deleted by itself, but for memories that rest on several of them: these are
+   * judged once. Threads stay, and the places in them are not given again.
+   *
+   * Fails with BAD_USER_INPUT where it is neither confirmed nor a dry run.
+   */
+  async clearMessages(
+    principal: Principal,
+    { owner, confirm, derived = "INVALIDATE", dryRun = false }: ClearMessages,
+  ): Promise<DeleteReport> {
+    if (!confirm && !dryRun)
+      throw new InvalidInputError("confirm", "must be true, as what is deleted is gone for good");
+    return this.#run(principal, dryRun, async (unit) => {
+      const messages = await unit.messages.ofOwner(owner);
+      const { deleted, invalidated } = await this.#deleteMessages(unit, messages, derived);
+      const ids = messages.map(({ id }) => id);
+      return { ...report(ids, { Message: ids.length, Memory: deleted.length }), invalidated };
     });
   }
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { DeleteReport, Deletion } from "../core/deletion.js";
 import type { GraphContext } from "./context.js";
 import {
+  ClearMessagesInput,
   DeleteActorInput,
   DeleteMemoryInput,
   DeleteMessageInput,
@@ -40,6 +41,24 @@ export class DeletionResolver {
       derived ?? undefined,
       dryRun ?? undefined,
     );
+    return toPayload(report);
+  }
+
+  @Mutation(() => DeletePayload, {
+    description:
+      "Deletes all messages of an owner: of a thread, a user, an agent, or all within reach. Memories that rest on them alone follow the policy; threads stay, and `seq` goes on. Fails with BAD_USER_INPUT unless it is confirmed.",
+  })
+  async clearMessages(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => ClearMessagesInput, { description: "Which messages." })
+    { owner, confirm, derived, dryRun }: ClearMessagesInput,
+  ): Promise<DeletePayload> {
+    const report = await this.deletion.clearMessages(principal, {
+      owner,
+      confirm,
+      derived: derived ?? undefined,
+      dryRun: dryRun ?? undefined,
+    });
     return toPayload(report);
   }
 

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { DerivedPolicy, ThreadMemoryPolicy } from "../core/deletion.js";
 import type { EntityName } from "../core/entity.js";
 import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "./enums.js";
+import { OwnerFilterInput } from "./filter.input.js";
 import { MemoryType } from "./memory.type.js";
 
 const dryRunDescription = "Whether to only report what would be deleted. Default: false.";
@@ -23,6 +24,28 @@ export class DeleteMessageInput {
   @Field(() => DerivedPolicyEnum, {
     nullable: true,
     description: "What becomes of memories that rest on it alone. Default: INVALIDATE.",
+  })
+  derived?: DerivedPolicy | null;
+
+  @Field(() => Boolean, { nullable: true, description: dryRunDescription })
+  dryRun?: boolean | null;
+}
+
+@InputType("ClearMessagesInput", { description: "Messages to delete together." })
+export class ClearMessagesInput {
+  @Field(() => OwnerFilterInput, {
+    description: "Whose messages. With nothing in it: all within reach.",
+  })
+  owner!: OwnerFilterInput;
+
+  @Field(() => Boolean, {
+    description: "That it is meant. Must be true, unless it is a dry run.",
+  })
+  confirm!: boolean;
+
+  @Field(() => DerivedPolicyEnum, {
+    nullable: true,
+    description: "What becomes of memories that rest on these messages alone. Default: INVALIDATE.",
   })
   derived?: DerivedPolicy | null;
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Deletion, type DeleteReport } from "../../src/core/deletion.js";
 import { englishAnalyser } from "../../src/core/english-analyser.js";
 import type { Memory } from "../../src/core/memory.js";
+import type { OwnerFilter } from "../../src/core/owner.js";
 import { passagesOf } from "../../src/core/passages.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import {
@@ -169,6 +170,81 @@ test("what is invalidated comes whole, and is what is stored", async () => {
   expect([...(await store.memories.byIds(member, ["on one"])).values()]).toEqual(invalidated);
 });
 
+test("clearing one thread leaves what rests on another, too, with what is left to it", async () => {
+  const { store, deletion, statuses } = await start([
+    aMemory({ id: "on one" }),
+    aMemory({ id: "on one and other" }),
+    aMemory({ id: "on other" }),
+    aMemory({ id: "added", threadId: "one" }),
+  ]);
+  const owner = { threadId: "one" };
+  const report = await deletion.clearMessages(member, { owner, confirm: true });
+  expect(report).toMatchObject({ deletedCount: 1, deletedIds: ["one"] });
+  expect(await statuses()).toEqual({
+    "on one": "INVALID 2",
+    "on one and other": "VALID 1",
+    "on other": "VALID 1",
+    added: "VALID 1",
+  });
+  const { threads, jobs, evidence } = await everything(store);
+  expect(threads.map(({ id, lastSeq }) => [id, lastSeq]).toSorted()).toEqual([
+    ["one", 1],
+    ["other", 1],
+  ]);
+  expect(jobs).toHaveLength(1);
+  expect(evidence.map(({ id }) => id).toSorted()).toEqual([
+    "on one and other: other",
+    "on other: other",
+  ]);
+});
+
+test.each([
+  ["INVALIDATE", { "on one and other": "INVALID 2" }, ["INVALIDATED"]],
+  ["KEEP", { "on one and other": "VALID 1" }, []],
+  ["DELETE", {}, ["DELETED"]],
+] as const)(
+  "%s is done once to a memory that rests on several of the messages that are cleared",
+  async (derived, expected, kinds) => {
+    const { store, deletion, statuses } = await start([aMemory({ id: "on one and other" })]);
+    const report = await deletion.clearMessages(member, { owner: {}, confirm: true, derived });
+    expect(report.deletedIds).toEqual(["one", "other"]);
+    expect(report.invalidated).toHaveLength(derived === "INVALIDATE" ? 1 : 0);
+    expect(await statuses()).toEqual(expected);
+    const range = { after: 0, upTo: await store.events.head(), limit: 10 };
+    const events = await store.events.page(member, {}, range);
+    expect(events.map(({ entity, kind }) => `${entity} ${kind}`)).toEqual([
+      "Message DELETED",
+      "Message DELETED",
+      ...kinds.map((kind) => `Memory ${kind}`),
+    ]);
+  },
+);
+
+test("clearing without confirmation does not even begin", async () => {
+  const { store, deletion } = await start();
+  const before = [await everything(store), await store.events.head()];
+  const clearing = deletion.clearMessages(member, { owner: {}, confirm: false });
+  await expect(clearing).rejects.toMatchObject({
+    code: "BAD_USER_INPUT",
+    details: { field: "confirm" },
+  });
+  expect([await everything(store), await store.events.head()]).toEqual(before);
+});
+
+test("a caller that is bound to a user clears everything within reach, and nothing else", async () => {
+  const { store, deletion } = await start();
+  await keep(store, {
+    threads: [aThread({ id: "theirs", userId: "user-2" })],
+    messages: [aMessage({ id: "theirs", threadId: "theirs", userId: "user-2" })],
+  });
+  const bound = { ...member, userId: "user-1" };
+  const clear = (owner: OwnerFilter) => deletion.clearMessages(bound, { owner, confirm: true });
+  expect(await clear({ userId: "user-2" })).toEqual(nothing);
+  expect(await clear({ threadId: "theirs" })).toEqual(nothing);
+  expect(await clear({})).toMatchObject({ deletedIds: ["one", "other"] });
+  expect((await everything(store)).messages.map(({ id }) => id)).toEqual(["theirs"]);
+});
+
 const deeds = [
   ["a memory", (deletion: Deletion, dryRun: boolean) => deletion.memory(member, "on one", dryRun)],
   [
@@ -178,6 +254,16 @@ const deeds = [
   [
     "a message, and invalidating what rests on it",
     (deletion: Deletion, dryRun: boolean) => deletion.message(member, "one", "INVALIDATE", dryRun),
+  ],
+  [
+    "all messages and what rests on them",
+    (deletion: Deletion, dryRun: boolean) =>
+      deletion.clearMessages(member, { owner: {}, confirm: !dryRun, derived: "DELETE", dryRun }),
+  ],
+  [
+    "a thread's messages, and invalidating what rests on them",
+    (deletion: Deletion, dryRun: boolean) =>
+      deletion.clearMessages(member, { owner: { threadId: "one" }, confirm: true, dryRun }),
   ],
   [
     "a thread with all",
@@ -210,6 +296,10 @@ test.each(outsiders)("$name deletes nothing", async ({ caller }) => {
   const before = [await everything(store), await store.events.head()];
   expect(await deletion.memory(caller, "on one")).toEqual(nothing);
   expect(await deletion.message(caller, "one", "DELETE")).toEqual(nothing);
+  for (const owner of [{}, { threadId: "one" }, { userId: "user-1" }]) {
+    const clearing = { owner, confirm: true, derived: "DELETE" } as const;
+    expect(await deletion.clearMessages(caller, clearing)).toEqual(nothing);
+  }
   expect(await deletion.thread(caller, "one", "DELETE_ALL")).toEqual(nothing);
   expect(await deletion.thread(caller, "one", "DELETE_ALL", true)).toEqual({
     ...nothing,

@@ -23,8 +23,12 @@ type Documents = {
     "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.CascadeUserDocument,
     "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.CascadeAgentDocument,
     "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": typeof types.CascadeEverythingDocument,
+    "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": typeof types.ClearMessagesDocument,
+    "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesThreadsDocument,
+    "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesEventsDocument,
     "\n  mutation DeleteDuringThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteDuringThreadDocument,
     "\n  mutation DeleteDuringMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n": typeof types.DeleteDuringMessageDocument,
+    "\n  mutation DeleteDuringClear($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteDuringClearDocument,
     "\n  mutation DeleteDuringUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": typeof types.DeleteDuringUpdateDocument,
     "\n  query DeleteDuringJob($id: ID!) {\n    job(id: $id) {\n      state\n    }\n  }\n": typeof types.DeleteDuringJobDocument,
     "\n  mutation DeleteEventsMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteEventsMemoryDocument,
@@ -170,8 +174,12 @@ const documents: Documents = {
     "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.CascadeUserDocument,
     "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.CascadeAgentDocument,
     "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": types.CascadeEverythingDocument,
+    "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": types.ClearMessagesDocument,
+    "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": types.ClearMessagesThreadsDocument,
+    "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": types.ClearMessagesEventsDocument,
     "\n  mutation DeleteDuringThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteDuringThreadDocument,
     "\n  mutation DeleteDuringMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n": types.DeleteDuringMessageDocument,
+    "\n  mutation DeleteDuringClear($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteDuringClearDocument,
     "\n  mutation DeleteDuringUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": types.DeleteDuringUpdateDocument,
     "\n  query DeleteDuringJob($id: ID!) {\n    job(id: $id) {\n      state\n    }\n  }\n": types.DeleteDuringJobDocument,
     "\n  mutation DeleteEventsMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteEventsMemoryDocument,
@@ -344,11 +352,27 @@ export function graphql(source: "\n  query CascadeEverything {\n    users {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').ClearMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ClearMessagesThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ClearMessagesEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation DeleteDuringThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeleteDuringThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteDuringMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteDuringMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteDuringClear($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeleteDuringClearDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -50,6 +50,18 @@ export type AddMessagesInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+/** Messages to delete together. */
+export type ClearMessagesInput = {
+  /** That it is meant. Must be true, unless it is a dry run. */
+  confirm: boolean;
+  /** What becomes of memories that rest on these messages alone. Default: INVALIDATE. */
+  derived?: DerivedPolicy | null | undefined;
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** Whose messages. With nothing in it: all within reach. */
+  owner: OwnerFilter;
+};
+
 /** A new agent profile. */
 export type CreateAgentInput = {
   /** At most 128 characters. Default: a new UUIDv7. */
@@ -588,6 +600,32 @@ export type CascadeEverythingQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CascadeEverythingQuery = { users: { nodes: Array<{ id: string }> }, threads: { nodes: Array<{ id: string }> }, messages: { totalCount: number }, memories: { nodes: Array<{ content: string | null }> } };
 
+export type ClearMessagesMutationVariables = Exact<{
+  input: ClearMessagesInput;
+}>;
+
+
+export type ClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number }> } };
+
+export type ClearMessagesThreadsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClearMessagesThreadsQuery = { threads: { nodes: Array<{ id: string, messageCount: number, messages: { totalCount: number }, messageRange: Array<{ id: string }>, jobs: { totalCount: number } }> } };
+
+export type ClearMessagesEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ClearMessagesEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+   };
+
 export type DeleteDuringThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
 }>;
@@ -601,6 +639,13 @@ export type DeleteDuringMessageMutationVariables = Exact<{
 
 
 export type DeleteDuringMessageMutation = { deleteMessage: { deletedCount: number, invalidated: Array<{ id: string }> } };
+
+export type DeleteDuringClearMutationVariables = Exact<{
+  input: ClearMessagesInput;
+}>;
+
+
+export type DeleteDuringClearMutation = { clearMessages: { deletedCount: number } };
 
 export type DeleteDuringUpdateMutationVariables = Exact<{
   input: UpdateMessageInput;
@@ -1895,6 +1940,60 @@ export const CascadeEverythingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CascadeEverythingQuery, CascadeEverythingQueryVariables>;
+export const ClearMessagesDocument = new TypedDocumentString(`
+    mutation ClearMessages($input: ClearMessagesInput!) {
+  clearMessages(input: $input) {
+    deletedCount
+    deletedIds
+    counts {
+      type
+      count
+    }
+    invalidated {
+      content
+      status
+      statusReason
+      revision
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<ClearMessagesMutation, ClearMessagesMutationVariables>;
+export const ClearMessagesThreadsDocument = new TypedDocumentString(`
+    query ClearMessagesThreads {
+  threads {
+    nodes {
+      id
+      messageCount
+      messages {
+        totalCount
+      }
+      messageRange(start: 0) {
+        id
+      }
+      jobs {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ClearMessagesThreadsQuery, ClearMessagesThreadsQueryVariables>;
+export const ClearMessagesEventsDocument = new TypedDocumentString(`
+    subscription ClearMessagesEvents($after: Cursor) {
+  events(filter: {subjectTypes: [MESSAGE, MEMORY]}, after: $after) {
+    kind
+    at
+    subjectType
+    subjectId
+    snapshot
+    ... on MessageEvent {
+      message {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
 export const DeleteDuringThreadDocument = new TypedDocumentString(`
     mutation DeleteDuringThread($input: DeleteThreadInput!) {
   deleteThread(input: $input) {
@@ -1912,6 +2011,13 @@ export const DeleteDuringMessageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDuringMessageMutation, DeleteDuringMessageMutationVariables>;
+export const DeleteDuringClearDocument = new TypedDocumentString(`
+    mutation DeleteDuringClear($input: ClearMessagesInput!) {
+  clearMessages(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDuringClearMutation, DeleteDuringClearMutationVariables>;
 export const DeleteDuringUpdateDocument = new TypedDocumentString(`
     mutation DeleteDuringUpdate($input: UpdateMessageInput!) {
   updateMessage(input: $input) {

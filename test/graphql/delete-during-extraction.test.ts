@@ -27,6 +27,14 @@ const deleteMessage = graphql(`
   }
 `);
 
+const clearMessages = graphql(`
+  mutation DeleteDuringClear($input: ClearMessagesInput!) {
+    clearMessages(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
 const updateMessage = graphql(`
   mutation DeleteDuringUpdate($input: UpdateMessageInput!) {
     updateMessage(input: $input) {
@@ -142,6 +150,23 @@ test("when all messages are deleted while their extraction runs, it ends without
     evidence: 0,
     job: 1,
     passage: 0,
+    posting: 0,
+    dangling: 0,
+  });
+});
+
+test("when a thread is cleared while its extraction runs, it ends without a memory", async () => {
+  const { client, held, say, finish } = await start();
+  const waiting = say(true);
+  await held.asked;
+  await client.run(clearMessages, { input: { owner: { threadId: "t" }, confirm: true } });
+  held.release();
+  const { addMessages: answer } = await waiting;
+  expect(answer.job).toMatchObject({ state: "DONE", outcome: "ZERO_FACTS", attempts: 1 });
+  expect(await finish()).toMatchObject({
+    thread: 1,
+    message: 0,
+    memory: 0,
     posting: 0,
     dangling: 0,
   });
