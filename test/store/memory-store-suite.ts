@@ -4,6 +4,7 @@ import { describeActors } from "./suite/actors.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
+import { describeDeletionLookups } from "./suite/deletion-lookups.js";
 import { describeDeletions } from "./suite/deletions.js";
 import { describeEvents } from "./suite/events.js";
 import { describeEvidence } from "./suite/evidence.js";
@@ -13,11 +14,13 @@ import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
+import { describeMemoryUpdates } from "./suite/memory-updates.js";
 import { describeMessages } from "./suite/messages.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
 import { describeQueries } from "./suite/queries.js";
+import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
@@ -60,7 +63,10 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describePrincipals,
   describeWriteRights,
   describeUpdates,
+  describeMemoryUpdates,
   describeDeletions,
+  describeDeletionLookups,
+  describeRecordPassages,
   describeIndexUpkeep,
 ];
 
