@@ -105,10 +105,9 @@ export async function ensureOwners(
 ): Promise<void> {
   assertMayWrite(principal, owner);
   for (const [entity, id] of [["User", owner.userId] as const, ["Agent", owner.agentId] as const]) {
-    if (id === null || (await unit.actors.find(entity, id)) !== null) continue;
+    if (id === null) continue;
     const actor = blankActor(entity, id, now);
-    await unit.actors.insert(actor);
-    await unit.events.append([actorChange("CREATED", actor)]);
+    if (await unit.actors.ensure(actor)) await unit.events.append([actorChange("CREATED", actor)]);
   }
 }
 
