@@ -7,6 +7,7 @@ import { checkedId, idOrNew } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import { assertMayWrite, type Principal } from "./principal.js";
+import { checkText } from "./text.js";
 
 export interface NewActor {
   readonly id?: string | null | undefined;
@@ -50,8 +51,9 @@ export class ActorService {
     { id, information, metadata }: ActorUpdate,
     whenMissing: (id: string) => Actor,
   ): Promise<Actor> {
-    checkMetadata(metadata, "metadata");
     checkedId(id, "id");
+    checkText(information, "information");
+    checkMetadata(metadata, "metadata");
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const found = await unit.actors.find(entity, id);
@@ -74,6 +76,7 @@ export class ActorService {
    * now; one that has a profile fails with ALREADY_EXISTS.
    */
   async create(principal: Principal, entity: ActorEntity, input: NewActor): Promise<Actor> {
+    checkText(input.information, "information");
     checkMetadata(input.metadata, "metadata");
     const id = idOrNew(input.id, "id");
     const now = this.clock.now();

@@ -12,7 +12,7 @@ import type { Message } from "./message.js";
 import { checkMetadata } from "./metadata.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
-import { checkText } from "./text.js";
+import { checkShortText, checkText, countCharacters } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
@@ -94,7 +94,7 @@ export class MessageService {
     const { id, content, name, timestamp, metadata } = input;
     checkMetadata(metadata, "metadata");
     checkText(content, "content");
-    checkText(name, "name");
+    checkShortText(name, "name");
     if ([content, name, timestamp, metadata].every((field) => field === undefined)) {
       throw new InvalidInputError(
         "input",
@@ -216,17 +216,20 @@ function checkMessages(messages: readonly NewMessage[]): void {
     );
   }
   messages.forEach(({ role }, i) => {
-    if (role.trim() === "" || role.length > maxRoleLength) {
+    if (role.trim() === "" || countCharacters(role) > maxRoleLength) {
       throw new InvalidInputError(
         `messages[${i}].role`,
         `must have 1 to ${maxRoleLength} characters`,
       );
     }
+    checkText(role, `messages[${i}].role`);
   });
   messages.forEach(({ content, name, metadata }, i) => {
     checkText(content, `messages[${i}].content`);
-    checkText(name, `messages[${i}].name`);
+    checkShortText(name, `messages[${i}].name`);
     checkMetadata(metadata, `messages[${i}].metadata`);
+    if (!isGiven(content))
+      checkText(textOf(metadata?.["content"]), `messages[${i}].metadata.content`);
   });
   const given = messages.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length)

@@ -7,6 +7,7 @@ import { checkedId, idOrNew, newId } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import type { Principal } from "./principal.js";
+import { checkShortText, checkText } from "./text.js";
 import { defaultThreadSettings, type Thread, type ThreadSettings } from "./thread.js";
 
 /** Settings to change: left out stays, null means the default. All of it null: all defaults. */
@@ -63,7 +64,7 @@ export class ThreadService {
    * never change. Fails with NOT_FOUND.
    */
   async update(principal: Principal, input: ThreadUpdate): Promise<Thread> {
-    checkMetadata(input.metadata, "metadata");
+    checkFields(input);
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.threads.find(input.id);
@@ -83,7 +84,7 @@ export class ThreadService {
   }
 
   #draft(principal: Principal, input: NewThread): Thread {
-    checkMetadata(input.metadata, "metadata");
+    checkFields(input);
     const now = this.clock.now();
     return {
       entity: "Thread",
@@ -106,6 +107,12 @@ async function insert(unit: Unit, principal: Principal, thread: Thread): Promise
   await unit.threads.insert(thread);
   await unit.events.append([threadChange("CREATED", thread)]);
   return thread;
+}
+
+function checkFields({ chatId, title, metadata }: Omit<ThreadUpdate, "id">): void {
+  checkShortText(chatId, "chatId");
+  checkText(title, "title");
+  checkMetadata(metadata, "metadata");
 }
 
 function ownerId(

@@ -2,13 +2,15 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/job-service.js";
 import { maxMessagesPerCall } from "../core/message-service.js";
 import type { JsonObject } from "../core/entity.js";
+import { maxMetadataDepth } from "../core/metadata.js";
+import { maxIdLength, maxNameLength } from "../core/text.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @InputType("MessageInput", { description: "A message to add." })
 export class MessageInput {
   @Field(() => ID, {
     nullable: true,
-    description: "At most 128 characters. Default: a new UUIDv7.",
+    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
@@ -17,7 +19,10 @@ export class MessageInput {
   })
   role!: string;
 
-  @Field(() => String, { nullable: true, description: "The speaker's name. Default: none." })
+  @Field(() => String, {
+    nullable: true,
+    description: `The speaker's name, at most ${maxNameLength} characters. Default: none.`,
+  })
   name?: string | null;
 
   @Field(() => String, {
@@ -31,7 +36,7 @@ export class MessageInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The caller's own data: an object. Default: none.",
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
 }
@@ -48,8 +53,7 @@ export class AddMessagesInput {
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread. Default: none.",
+    description: `Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread; 1 to ${maxIdLength} characters. Default: none.`,
   })
   idempotencyKey?: string | null;
 
@@ -78,7 +82,10 @@ export class UpdateMessageInput {
   @Field(() => String, { nullable: true, description: "What is said. Null: nothing." })
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The speaker's name. Null: none." })
+  @Field(() => String, {
+    nullable: true,
+    description: `The speaker's name, at most ${maxNameLength} characters. Null: none.`,
+  })
   name?: string | null;
 
   @Field(() => DateTimeScalar, {

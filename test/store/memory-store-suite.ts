@@ -12,6 +12,7 @@ import { describeFilters } from "./suite/filters.js";
 import { describeIndexUpkeep } from "./suite/index-upkeep.js";
 import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
+import { describeLimits } from "./suite/limits.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
@@ -45,6 +46,7 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeConcurrency,
   describeClosing,
   describeValues,
+  describeLimits,
   describeLists,
   describeFilters,
   describeOrders,
