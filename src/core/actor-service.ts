@@ -3,10 +3,13 @@ import { actorChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
 import { AlreadyExistsError, NotFoundError } from "./errors.js";
-import { checkedId, idOrNew } from "./ids.js";
+import { checkedId, newId } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
+import { isEqual } from "./metadata-filter.js";
 import { assertMayWrite, type Principal } from "./principal.js";
+import { checkText } from "./text.js";
+import { checkUpdate } from "./update.js";
 
 export interface NewActor {
   readonly id?: string | null | undefined;
@@ -31,41 +34,30 @@ export class ActorService {
   /**
    * Changes a profile: what is left out stays, null clears. An id that is in
    * use only as an owner gets its profile by it. Fails with NOT_FOUND for an
-   * id that was never used.
+   * id that was never used, and with BAD_USER_INPUT where nothing is given.
    */
   async update(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
-    return this.#change(principal, entity, input, (id) => {
-      throw new NotFoundError(entity, id);
+    checkProfile(input);
+    checkUpdate(input, ["information", "metadata"]);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.actors.find(entity, input.id);
+      if (!before) throw new NotFoundError(entity, input.id);
+      return put(unit, before, changed(before, input, now));
     });
   }
 
-  /** Changes a profile like `update`, or creates it. */
+  /**
+   * Changes a profile like `update`, or creates it. A profile that has all of
+   * it already stays as it is, and there is no event.
+   */
   async upsert(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
-    return this.#change(principal, entity, input, (id) => blankActor(entity, id, this.clock.now()));
-  }
-
-  async #change(
-    principal: Principal,
-    entity: ActorEntity,
-    { id, information, metadata }: ActorUpdate,
-    whenMissing: (id: string) => Actor,
-  ): Promise<Actor> {
-    checkMetadata(metadata, "metadata");
-    checkedId(id, "id");
-    const updatedAt = this.clock.now();
+    checkProfile(input);
+    const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      const found = await unit.actors.find(entity, id);
-      const before = found ?? whenMissing(id);
-      const actor: Actor = {
-        ...before,
-        hasProfile: true,
-        information: information === undefined ? before.information : information,
-        metadata: metadata === undefined ? before.metadata : metadata,
-        updatedAt,
-      };
-      await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
-      await unit.events.append([actorChange(found ? "UPDATED" : "CREATED", actor)]);
-      return actor;
+      const before = await unit.actors.find(entity, input.id);
+      const actor = changed(before ?? blankActor(entity, input.id, now), input, now);
+      return before && hasSameProfile(before, actor) ? before : put(unit, before, actor);
     });
   }
 
@@ -74,26 +66,48 @@ export class ActorService {
    * now; one that has a profile fails with ALREADY_EXISTS.
    */
   async create(principal: Principal, entity: ActorEntity, input: NewActor): Promise<Actor> {
-    checkMetadata(input.metadata, "metadata");
-    const id = idOrNew(input.id, "id");
+    const id = input.id ?? newId();
+    checkProfile({ ...input, id });
     const now = this.clock.now();
-    const profile = {
-      entity,
-      id,
-      hasProfile: true,
-      information: input.information ?? null,
-      metadata: input.metadata ?? null,
-      updatedAt: now,
-    } as const;
     return this.store.unit(principal, async (unit) => {
-      const found = await unit.actors.find(entity, id);
-      if (found?.hasProfile) throw new AlreadyExistsError(entity, id);
-      const actor: Actor = { ...profile, createdAt: found?.createdAt ?? now };
-      await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
-      await unit.events.append([actorChange(found ? "UPDATED" : "CREATED", actor)]);
-      return actor;
+      const before = await unit.actors.find(entity, id);
+      if (before?.hasProfile) throw new AlreadyExistsError(entity, id);
+      return put(unit, before, changed(before ?? blankActor(entity, id, now), input, now));
     });
   }
+}
+
+function checkProfile({ id, information, metadata }: ActorUpdate): void {
+  checkedId(id, "id");
+  checkText(information, "information");
+  checkMetadata(metadata, "metadata");
+}
+
+/** The actor with its profile, as the input leaves it. */
+function changed(
+  before: Actor,
+  { information, metadata }: Omit<ActorUpdate, "id">,
+  updatedAt: number,
+): Actor {
+  return {
+    ...before,
+    hasProfile: true,
+    information: information === undefined ? before.information : information,
+    metadata: metadata === undefined ? before.metadata : metadata,
+    updatedAt,
+  };
+}
+
+function hasSameProfile(before: Actor, { information, metadata }: Actor): boolean {
+  return (
+    before.hasProfile && before.information === information && isEqual(before.metadata, metadata)
+  );
+}
+
+async function put(unit: Unit, before: Actor | null, actor: Actor): Promise<Actor> {
+  await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
+  await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
+  return actor;
 }
 
 /** Makes sure that the owners of a new record exist, without a profile where they are new. */
@@ -105,10 +119,9 @@ export async function ensureOwners(
 ): Promise<void> {
   assertMayWrite(principal, owner);
   for (const [entity, id] of [["User", owner.userId] as const, ["Agent", owner.agentId] as const]) {
-    if (id === null || (await unit.actors.find(entity, id)) !== null) continue;
+    if (id === null) continue;
     const actor = blankActor(entity, id, now);
-    await unit.actors.insert(actor);
-    await unit.events.append([actorChange("CREATED", actor)]);
+    if (await unit.actors.ensure(actor)) await unit.events.append([actorChange("CREATED", actor)]);
   }
 }
 

@@ -9,6 +9,7 @@ import type { Evidence, Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
 import { passagesOf } from "./passages.js";
+import { countCharacters, maxNameLength } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 interface Finding {
@@ -59,7 +60,8 @@ export class Extraction {
       const citations = proposal.citations.filter((citation) => isSound(citation, shown));
       const fresh = !seen.has(content);
       seen.add(content);
-      if (content === "" || content.length > maxContentLength || citations.length === 0 || !fresh)
+      const isText = content !== "" && content.isWellFormed();
+      if (!isText || content.length > maxContentLength || citations.length === 0 || !fresh)
         return [];
       const memory = this.#toMemory(job, { ...proposal, content }, now);
       return [
@@ -76,7 +78,7 @@ export class Extraction {
       entity: "Memory",
       id: newId(),
       kind,
-      category,
+      category: soundCategory(category),
       content,
       userId: job.userId,
       agentId: job.agentId,
@@ -122,13 +124,20 @@ function isSound(
     Number.isInteger(end) &&
     0 <= start &&
     start < end &&
-    end <= content.length
+    end <= content.length &&
+    // Not between the halves of a character.
+    content.slice(start, end).isWellFormed()
   );
 }
 
-// A model's slip in one number must not cost what it has found.
+// A model's slip in one field must not cost what it has found.
 function soundConfidence(confidence: number): number {
   return Number.isNaN(confidence) ? 0 : Math.min(1, Math.max(0, confidence));
+}
+
+function soundCategory(category: string | null): string | null {
+  const isSound = category?.isWellFormed() && countCharacters(category) <= maxNameLength;
+  return isSound ? category : null;
 }
 
 function soundTime(timestamp: number | null): number | null {

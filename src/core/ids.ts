@@ -1,9 +1,6 @@
 import { v7 } from "uuid";
 import { InvalidInputError } from "./errors.js";
-import { checkText } from "./text.js";
-
-/** Longest id a caller may give, in characters: what an Oracle key column holds. */
-export const maxIdLength = 128;
+import { checkShortText, maxIdLength } from "./text.js";
 
 /**
  * A new id (UUIDv7). Ids that one process makes grow, also within a
@@ -19,15 +16,9 @@ export function idOrNew(id: string | null | undefined, field: string): string {
   return id === undefined || id === null ? newId() : checkedId(id, field);
 }
 
-/** Refuses ids that a store could not keep as they are. */
+/** Refuses ids that are empty, malformed or too long. */
 export function checkedId(id: string, field: string): string {
-  checkText(id, field);
   if (id.trim() === "") throw new InvalidInputError(field, "must not be empty");
-  if (id.length > maxIdLength) {
-    throw new InvalidInputError(
-      field,
-      `must have at most ${maxIdLength} characters, but has ${id.length}`,
-    );
-  }
+  checkShortText(id, field, maxIdLength);
   return id;
 }

@@ -10,7 +10,7 @@ import { checkMetadata } from "./metadata.js";
 import type { Owner, OwnerFilter } from "./owner.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
-import { checkText } from "./text.js";
+import { checkShortText, checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
@@ -57,6 +57,7 @@ export class MemoryService {
     checkConfidence(confidence);
     checkMetadata(input.metadata, "metadata");
     checkText(input.content, "content");
+    checkShortText(input.category, "category");
     const id = idOrNew(input.id, "id");
     const threadId = input.threadId ?? null;
     const now = this.clock.now();
@@ -130,6 +131,7 @@ const updatableFields = ["content", "category", "confidence", "timestamp", "meta
 function checkUpdate(input: MemoryUpdate): void {
   checkMetadata(input.metadata, "metadata");
   checkText(input.content, "content");
+  checkShortText(input.category, "category");
   if (updatableFields.every((field) => input[field] === undefined)) {
     throw new InvalidInputError("input", `must give at least one of ${updatableFields.join(", ")}`);
   }

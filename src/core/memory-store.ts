@@ -49,6 +49,18 @@ export interface MemoryStore {
    * else: a unit that waits for anything else fails with TRANSACTION_HELD, and
    * so do its calls once it has ended. Its events can be read, and its records
    * found, when it resolves.
+   *
+   * It is run again, among others, when an id that it looked up and did not
+   * find turns out to be taken as it inserts it: then another unit has been
+   * faster, and the next run finds the record. An id that it did not look up,
+   * or that stays out of its reach, fails with ALREADY_EXISTS.
+   *
+   * Where a store is reached over a network, the connection can be lost while
+   * COMMIT is under way. Then the unit fails with the error of the connection,
+   * is not run again, and may have been kept or not. Who tries again must be
+   * able to tell: by ids that it gave itself (a second try that fails with
+   * ALREADY_EXISTS says that the first was kept), by a request's idempotency
+   * key, or by a job's fence.
    */
   unit<T>(principal: Principal, work: (unit: Unit) => Promise<T>): Promise<T>;
 

@@ -13,7 +13,7 @@ import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typi
 import { checkMetadata } from "./metadata.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
-import { checkText } from "./text.js";
+import { checkShortText, checkText, countCharacters } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
@@ -95,7 +95,7 @@ export class MessageService {
     const { id, content, name, timestamp, metadata } = input;
     checkMetadata(metadata, "metadata");
     checkText(content, "content");
-    checkText(name, "name");
+    checkShortText(name, "name");
     if ([content, name, timestamp, metadata].every((field) => field === undefined)) {
       throw new InvalidInputError(
         "input",
@@ -212,19 +212,22 @@ function checkMessages(messages: readonly NewMessage[]): void {
     );
   }
   messages.forEach(({ role }, i) => {
-    if (role.trim() === "" || role.length > maxRoleLength) {
+    if (role.trim() === "" || countCharacters(role) > maxRoleLength) {
       throw new InvalidInputError(
         `messages[${i}].role`,
         `must have 1 to ${maxRoleLength} characters`,
       );
     }
+    checkText(role, `messages[${i}].role`);
   });
   messages.forEach((message, i) => {
     const { content, name, metadata } = message;
     checkText(content, `messages[${i}].content`);
-    checkText(name, `messages[${i}].name`);
+    checkShortText(name, `messages[${i}].name`);
     checkMetadata(metadata, `messages[${i}].metadata`);
     checkTyping(message, `messages[${i}]`);
+    if (!isGiven(content))
+      checkText(textOf(metadata?.["content"]), `messages[${i}].metadata.content`);
   });
   const given = messages.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length)

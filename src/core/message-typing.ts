@@ -1,7 +1,7 @@
 import { InvalidInputError } from "./errors.js";
 import { checkedId } from "./ids.js";
 import type { Message, MessageType } from "./message.js";
-import { checkText } from "./text.js";
+import { checkShortText } from "./text.js";
 
 /** What a caller says of a message's part in an agent's run; null is the same as left out. */
 export interface Typing {
@@ -16,16 +16,13 @@ export interface Typing {
   readonly agentName?: string | null | undefined;
 }
 
-/** Longest words of a caller's own: types and names of agents, in characters. */
-export const maxWordLength = 255;
-
 /** Fails with BAD_USER_INPUT. @param path Where the message stands in the input, such as `messages[2]`. */
 export function checkTyping(typing: Typing, path: string): void {
   const { type, typeText, runId, toolCallId, agentName } = typingOf(typing);
   checkTypeText(type, typeText, `${path}.typeText`);
   if (runId !== null) checkedId(runId, `${path}.runId`);
   if (toolCallId !== null) checkedId(toolCallId, `${path}.toolCallId`);
-  if (agentName !== null) checkWord(agentName, `${path}.agentName`);
+  checkShortText(agentName, `${path}.agentName`);
 }
 
 function checkTypeText(type: MessageType | null, typeText: string | null, field: string): void {
@@ -36,17 +33,7 @@ function checkTypeText(type: MessageType | null, typeText: string | null, field:
   }
   if (typeText === null || typeText.trim() === "")
     throw new InvalidInputError(field, "must not be empty, as the type is CUSTOM");
-  checkWord(typeText, field);
-}
-
-function checkWord(word: string, field: string): void {
-  checkText(word, field);
-  if (word.length > maxWordLength) {
-    throw new InvalidInputError(
-      field,
-      `must have at most ${maxWordLength} characters, but has ${word.length}`,
-    );
-  }
+  checkShortText(typeText, field);
 }
 
 /** The fields as the message keeps them. */

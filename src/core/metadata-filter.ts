@@ -63,7 +63,7 @@ function matchesField(actual: Json | undefined, wanted: Json): boolean {
 }
 
 /** Equal as JSON: 1 is 1.0 and not true, lists have an order, objects have none. */
-function isEqual(one: Json, other: Json): boolean {
+export function isEqual(one: Json, other: Json): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, i) => isEqual(item, other[i] as Json));
   }

@@ -8,7 +8,19 @@ import type { Thread } from "./thread.js";
 import type { ThreadParent } from "./store-queries.js";
 
 export interface ActorWrites {
+  /** Locks the user or agent until the unit ends; null if there is none in reach. */
   find(entity: ActorEntity, id: string): Promise<Actor | null>;
+  /**
+   * Inserts the user or agent unless there is one of its id, which is then left
+   * as it is, and is not locked: units that share an owner do not wait for each
+   * other. Answers whether it was inserted.
+   *
+   * A unit that deletes it at the same time does not wait either: what this one
+   * stores can be left with an owner that has no record, as it is after a
+   * deletion without cascade, until the id is used again.
+   */
+  ensure(actor: Actor): Promise<boolean>;
+  /** Fails with ALREADY_EXISTS. */
   insert(actor: Actor): Promise<void>;
   update(actor: Actor): Promise<void>;
   /** Removes the user or agent alone; what belongs to it stays. */

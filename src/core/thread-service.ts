@@ -7,7 +7,9 @@ import { checkedId, idOrNew, newId } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import type { Principal } from "./principal.js";
+import { checkShortText, checkText } from "./text.js";
 import { defaultThreadSettings, type Thread, type ThreadSettings } from "./thread.js";
+import { checkUpdate } from "./update.js";
 
 /** Settings to change: left out stays, null means the default. All of it null: all defaults. */
 export type SettingsUpdate =
@@ -60,10 +62,13 @@ export class ThreadService {
   /**
    * Changes a thread: what is left out stays, null clears, and settings are
    * merged field by field, where null means the default. Its user and agent
-   * never change. Fails with NOT_FOUND.
+   * never change. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing
+   * is given.
    */
   async update(principal: Principal, input: ThreadUpdate): Promise<Thread> {
-    checkMetadata(input.metadata, "metadata");
+    checkFields(input);
+    const settings = saysNothing(input.settings) ? undefined : input.settings;
+    checkUpdate({ ...input, settings }, ["chatId", "title", "metadata", "settings"]);
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.threads.find(input.id);
@@ -73,7 +78,7 @@ export class ThreadService {
         chatId: input.chatId === undefined ? before.chatId : input.chatId,
         title: input.title === undefined ? before.title : input.title,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
-        settings: mergeSettings(before.settings, input.settings),
+        settings: mergeSettings(before.settings, settings),
         updatedAt,
       };
       await unit.threads.update(thread);
@@ -83,7 +88,7 @@ export class ThreadService {
   }
 
   #draft(principal: Principal, input: NewThread): Thread {
-    checkMetadata(input.metadata, "metadata");
+    checkFields(input);
     const now = this.clock.now();
     return {
       entity: "Thread",
@@ -108,6 +113,12 @@ async function insert(unit: Unit, principal: Principal, thread: Thread): Promise
   return thread;
 }
 
+function checkFields({ chatId, title, metadata }: Omit<ThreadUpdate, "id">): void {
+  checkShortText(chatId, "chatId");
+  checkText(title, "title");
+  checkMetadata(metadata, "metadata");
+}
+
 function ownerId(
   given: string | null | undefined,
   bound: string | undefined,
@@ -115,6 +126,12 @@ function ownerId(
 ): string | null {
   if (given === undefined) return bound ?? newId();
   return given === null ? null : checkedId(given, field);
+}
+
+/** Whether settings are given of which each field was left out. */
+function saysNothing(settings: SettingsUpdate | undefined): boolean {
+  if (settings === null) return false;
+  return Object.values(settings ?? {}).every((field) => field === undefined);
 }
 
 function mergeSettings(before: ThreadSettings, update: SettingsUpdate | undefined): ThreadSettings {

@@ -1,12 +1,14 @@
 import { Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import { maxMetadataDepth } from "../core/metadata.js";
+import { maxIdLength } from "../core/text.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType()
 abstract class CreateActorInput {
   @Field(() => ID, {
     nullable: true,
-    description: "At most 128 characters. Default: a new UUIDv7.",
+    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
@@ -15,7 +17,7 @@ abstract class CreateActorInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The caller's own data: an object. Default: none.",
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
 }

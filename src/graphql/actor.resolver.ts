@@ -58,7 +58,8 @@ export class UserResolver {
   }
 
   @Mutation(() => UserPayload, {
-    description: "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND.",
+    description:
+      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing is given.",
   })
   async updateUser(
     @Ctx() { principal }: GraphContext,
@@ -67,7 +68,10 @@ export class UserResolver {
     return { user: await this.actors.update(principal, "User", input) };
   }
 
-  @Mutation(() => UserPayload, { description: "Changes a profile, or creates it." })
+  @Mutation(() => UserPayload, {
+    description:
+      "Changes a profile, or creates it. One that is as the input says already stays so, without an event.",
+  })
   async upsertUser(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpsertUserInput, { description: "The profile." }) input: UpsertUserInput,
@@ -134,7 +138,8 @@ export class AgentResolver {
   }
 
   @Mutation(() => AgentPayload, {
-    description: "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND.",
+    description:
+      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing is given.",
   })
   async updateAgent(
     @Ctx() { principal }: GraphContext,
@@ -144,7 +149,10 @@ export class AgentResolver {
     return { agent: await this.actors.update(principal, "Agent", input) };
   }
 
-  @Mutation(() => AgentPayload, { description: "Changes a profile, or creates it." })
+  @Mutation(() => AgentPayload, {
+    description:
+      "Changes a profile, or creates it. One that is as the input says already stays so, without an event.",
+  })
   async upsertAgent(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpsertAgentInput, { description: "The profile." }) input: UpsertAgentInput,

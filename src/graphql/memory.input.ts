@@ -1,6 +1,8 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { MemoryKind } from "../core/memory.js";
+import { maxMetadataDepth } from "../core/metadata.js";
+import { maxIdLength, maxNameLength } from "../core/text.js";
 import { MemoryKindEnum } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -8,7 +10,7 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
 export class AddMemoryInput {
   @Field(() => ID, {
     nullable: true,
-    description: "At most 128 characters. Default: a new UUIDv7.",
+    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
@@ -23,19 +25,19 @@ export class AddMemoryInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "A finer sort in a free word. Default: none.",
+    description: `A finer sort in a free word, at most ${maxNameLength} characters. Default: none.`,
   })
   category?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Left out: the thread's user, or none. Null: no user.",
+    description: `At most ${maxIdLength} characters. Left out: the thread's user, or none. Null: no user.`,
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Left out: the thread's agent, or none. Null: no agent.",
+    description: `At most ${maxIdLength} characters. Left out: the thread's agent, or none. Null: no agent.`,
   })
   agentId?: string | null;
 
@@ -56,7 +58,7 @@ export class AddMemoryInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The caller's own data: an object. Default: none.",
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
 }
@@ -72,7 +74,10 @@ export class UpdateMemoryInput {
   @Field(() => String, { nullable: true, description: "The statement. Cannot be cleared." })
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A finer sort. Null: none." })
+  @Field(() => String, {
+    nullable: true,
+    description: `A finer sort, at most ${maxNameLength} characters. Null: none.`,
+  })
   category?: string | null;
 
   @Field(() => Float, { nullable: true, description: "From 0 to 1. Cannot be cleared." })

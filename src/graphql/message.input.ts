@@ -3,15 +3,16 @@ import { defaultWaitMs, maxWaitMs } from "../core/job-service.js";
 import { maxMessagesPerCall } from "../core/message-service.js";
 import type { JsonObject } from "../core/entity.js";
 import type { MessageType } from "../core/message.js";
-import { maxWordLength } from "../core/message-typing.js";
 import { MessageTypeEnum } from "./enums.js";
+import { maxMetadataDepth } from "../core/metadata.js";
+import { maxIdLength, maxNameLength } from "../core/text.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @InputType("MessageInput", { description: "A message to add." })
 export class MessageInput {
   @Field(() => ID, {
     nullable: true,
-    description: "At most 128 characters. Default: a new UUIDv7.",
+    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
@@ -29,20 +30,19 @@ export class MessageInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `The caller's own word for the type, of at most ${maxWordLength} characters: required with CUSTOM, refused without it. Default: none.`,
+    description: `The caller's own word for the type, of at most ${maxNameLength} characters: required with CUSTOM, refused without it. Default: none.`,
   })
   typeText?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The agent's run that it belongs to; at most 128 characters. Default: none.",
+    description: `The agent's run that it belongs to; at most ${maxIdLength} characters. Default: none.`,
   })
   runId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "The tool call that it asks for or answers; at most 128 characters. Default: none.",
+    description: `The tool call that it asks for or answers; at most ${maxIdLength} characters. Default: none.`,
   })
   toolCallId?: string | null;
 
@@ -54,11 +54,14 @@ export class MessageInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `The agent that produced it, where several take part in a run; at most ${maxWordLength} characters. Default: none.`,
+    description: `The agent that produced it, where several take part in a run; at most ${maxNameLength} characters. Default: none.`,
   })
   agentName?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The speaker's name. Default: none." })
+  @Field(() => String, {
+    nullable: true,
+    description: `The speaker's name, at most ${maxNameLength} characters. Default: none.`,
+  })
   name?: string | null;
 
   @Field(() => String, {
@@ -72,7 +75,7 @@ export class MessageInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The caller's own data: an object. Default: none.",
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
 }
@@ -89,8 +92,7 @@ export class AddMessagesInput {
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread. Default: none.",
+    description: `Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread; 1 to ${maxIdLength} characters. Default: none.`,
   })
   idempotencyKey?: string | null;
 
@@ -119,7 +121,10 @@ export class UpdateMessageInput {
   @Field(() => String, { nullable: true, description: "What is said. Null: nothing." })
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The speaker's name. Null: none." })
+  @Field(() => String, {
+    nullable: true,
+    description: `The speaker's name, at most ${maxNameLength} characters. Null: none.`,
+  })
   name?: string | null;
 
   @Field(() => DateTimeScalar, {

@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import { maxMetadataDepth } from "../core/metadata.js";
+import { maxIdLength, maxNameLength } from "../core/text.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("ThreadSettingsInput", {
@@ -18,25 +20,25 @@ export class ThreadSettingsInput {
 export class CreateThreadInput {
   @Field(() => ID, {
     nullable: true,
-    description: "At most 128 characters. Default: a new UUIDv7.",
+    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Left out: a new user with a new UUIDv7. Null: no user.",
+    description: `At most ${maxIdLength} characters. Left out: a new user with a new UUIDv7. Null: no user.`,
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Left out: a new agent with a new UUIDv7. Null: no agent.",
+    description: `At most ${maxIdLength} characters. Left out: a new agent with a new UUIDv7. Null: no agent.`,
   })
   agentId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "An outside system's name for the chat. Default: none.",
+    description: `An outside system's name for the chat, at most ${maxNameLength} characters. Default: none.`,
   })
   chatId?: string | null;
 
@@ -45,7 +47,7 @@ export class CreateThreadInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The caller's own data: an object. Default: none.",
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
 
@@ -66,7 +68,7 @@ export class UpdateThreadInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: "An outside system's name for the chat. Null: none.",
+    description: `An outside system's name for the chat, at most ${maxNameLength} characters. Null: none.`,
   })
   chatId?: string | null;
 

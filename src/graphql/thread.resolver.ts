@@ -76,7 +76,7 @@ export class ThreadResolver {
 
   @Mutation(() => ThreadPayload, {
     description:
-      "Changes a thread: what is left out stays, null clears, settings are merged field by field. Fails with NOT_FOUND.",
+      "Changes a thread: what is left out stays, null clears, settings are merged field by field. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing is given.",
   })
   async updateThread(
     @Ctx() { principal }: GraphContext,

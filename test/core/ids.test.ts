@@ -26,9 +26,11 @@ test("a given id is kept, a missing one is made", () => {
 
 test("an id has 1 to 128 characters that show", () => {
   expect(checkedId("x".repeat(128), "id")).toHaveLength(128);
+  expect(checkedId("🍵".repeat(128), "id")).toHaveLength(256);
   expect(checkedId(" padded ", "id")).toBe(" padded ");
   expect(() => checkedId("x".repeat(129), "id")).toThrow(
     "id must have at most 128 characters, but has 129.",
   );
+  expect(() => checkedId("🍵".repeat(129), "id")).toThrow("but has 129.");
   expect(() => checkedId("\t ", "id")).toThrow("id must not be empty.");
 });

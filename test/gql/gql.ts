@@ -114,6 +114,16 @@ type Documents = {
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchFiltersDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchScopeDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchDocument,
+    "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": typeof types.TextLimitsCreateThreadDocument,
+    "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsEnsureThreadDocument,
+    "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateThreadDocument,
+    "\n  mutation TextLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      messages {\n        id\n        role\n        name\n      }\n      memories {\n        category\n        content\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": typeof types.TextLimitsAddMessagesDocument,
+    "\n  mutation TextLimitsUpdateMessage($input: UpdateMessageInput!) {\n    change: updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateMessageDocument,
+    "\n  mutation TextLimitsAddMemory($input: AddMemoryInput!) {\n    change: addMemory(input: $input) {\n      memory {\n        id\n        category\n      }\n    }\n  }\n": typeof types.TextLimitsAddMemoryDocument,
+    "\n  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {\n    change: updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateMemoryDocument,
+    "\n  mutation TextLimitsCreateUser($input: CreateUserInput!) {\n    change: createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsCreateUserDocument,
+    "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpsertAgentDocument,
+    "\n  query TextLimitsCursor {\n    eventCursor\n  }\n": typeof types.TextLimitsCursorDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": typeof types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ThreadGraphPagesDocument,
     "\n  query ThreadGraphCounts($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        memories {\n          totalCount\n        }\n        threads {\n          totalCount\n          nodes {\n            messageCount\n            messages {\n              totalCount\n              nodes {\n                derivedMemories {\n                  totalCount\n                }\n              }\n            }\n            memories {\n              totalCount\n              nodes {\n                evidence {\n                  totalCount\n                }\n              }\n            }\n            jobs {\n              totalCount\n              nodes {\n                memories {\n                  totalCount\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ThreadGraphCountsDocument,
@@ -265,6 +275,16 @@ const documents: Documents = {
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchFiltersDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchScopeDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SearchDocument,
+    "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": types.TextLimitsCreateThreadDocument,
+    "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsEnsureThreadDocument,
+    "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateThreadDocument,
+    "\n  mutation TextLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      messages {\n        id\n        role\n        name\n      }\n      memories {\n        category\n        content\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": types.TextLimitsAddMessagesDocument,
+    "\n  mutation TextLimitsUpdateMessage($input: UpdateMessageInput!) {\n    change: updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateMessageDocument,
+    "\n  mutation TextLimitsAddMemory($input: AddMemoryInput!) {\n    change: addMemory(input: $input) {\n      memory {\n        id\n        category\n      }\n    }\n  }\n": types.TextLimitsAddMemoryDocument,
+    "\n  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {\n    change: updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateMemoryDocument,
+    "\n  mutation TextLimitsCreateUser($input: CreateUserInput!) {\n    change: createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.TextLimitsCreateUserDocument,
+    "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpsertAgentDocument,
+    "\n  query TextLimitsCursor {\n    eventCursor\n  }\n": types.TextLimitsCursorDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ThreadGraphPagesDocument,
     "\n  query ThreadGraphCounts($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        memories {\n          totalCount\n        }\n        threads {\n          totalCount\n          nodes {\n            messageCount\n            messages {\n              totalCount\n              nodes {\n                derivedMemories {\n                  totalCount\n                }\n              }\n            }\n            memories {\n              totalCount\n              nodes {\n                evidence {\n                  totalCount\n                }\n              }\n            }\n            jobs {\n              totalCount\n              nodes {\n                memories {\n                  totalCount\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ThreadGraphCountsDocument,
@@ -713,6 +733,46 @@ export function graphql(source: "\n  query SearchScope($scope: ScopeInput!) {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsCreateThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsEnsureThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsUpdateThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      messages {\n        id\n        role\n        name\n      }\n      memories {\n        category\n        content\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsAddMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsUpdateMessage($input: UpdateMessageInput!) {\n    change: updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsUpdateMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsAddMemory($input: AddMemoryInput!) {\n    change: addMemory(input: $input) {\n      memory {\n        id\n        category\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsAddMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {\n    change: updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsCreateUser($input: CreateUserInput!) {\n    change: createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsCreateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsUpsertAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TextLimitsCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').TextLimitsCursorDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

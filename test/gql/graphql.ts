@@ -14,9 +14,9 @@ export type ActorFilter = {
 
 /** A memory in the caller's words. */
 export type AddMemoryInput = {
-  /** Left out: the thread's agent, or none. Null: no agent. */
+  /** At most 128 characters. Left out: the thread's agent, or none. Null: no agent. */
   agentId?: string | number | null | undefined;
-  /** A finer sort in a free word. Default: none. */
+  /** A finer sort in a free word, at most 255 characters. Default: none. */
   category?: string | null | undefined;
   /** How sure it is, from 0 to 1. Default: 1. */
   confidence?: number | null | undefined;
@@ -26,19 +26,19 @@ export type AddMemoryInput = {
   id?: string | number | null | undefined;
   /** What sort of statement it is. Default: MEMORY. */
   kind?: MemoryKind | null | undefined;
-  /** The caller's own data: an object. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
   /** The thread it belongs to and goes with. Default: none. */
   threadId?: string | number | null | undefined;
   /** When what it says happens. Default: unknown. */
   timestamp?: string | null | undefined;
-  /** Left out: the thread's user, or none. Null: no user. */
+  /** At most 128 characters. Left out: the thread's user, or none. Null: no user. */
   userId?: string | number | null | undefined;
 };
 
 /** Messages to add to a thread. */
 export type AddMessagesInput = {
-  /** Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread. Default: none. */
+  /** Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread; 1 to 128 characters. Default: none. */
   idempotencyKey?: string | number | null | undefined;
   /** 1 to 1000 messages, oldest first. */
   messages: Array<MessageInput>;
@@ -68,25 +68,25 @@ export type CreateAgentInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
-  /** The caller's own data: an object. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
 };
 
 /** A new thread. */
 export type CreateThreadInput = {
-  /** Left out: a new agent with a new UUIDv7. Null: no agent. */
+  /** At most 128 characters. Left out: a new agent with a new UUIDv7. Null: no agent. */
   agentId?: string | number | null | undefined;
-  /** An outside system's name for the chat. Default: none. */
+  /** An outside system's name for the chat, at most 255 characters. Default: none. */
   chatId?: string | number | null | undefined;
   /** At most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** The caller's own data: an object. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
   /** How to treat it. Default: all defaults. */
   settings?: ThreadSettingsInput | null | undefined;
   /** A name for people to read. Default: none. */
   title?: string | null | undefined;
-  /** Left out: a new user with a new UUIDv7. Null: no user. */
+  /** At most 128 characters. Left out: a new user with a new UUIDv7. Null: no user. */
   userId?: string | number | null | undefined;
 };
 
@@ -96,7 +96,7 @@ export type CreateUserInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
-  /** The caller's own data: an object. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
 };
 
@@ -297,9 +297,9 @@ export type MessageInput = {
   hasToolCalls?: boolean | null | undefined;
   /** At most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** The caller's own data: an object. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
-  /** The speaker's name. Default: none. */
+  /** The speaker's name, at most 255 characters. Default: none. */
   name?: string | null | undefined;
   /** Who speaks, such as `user` or `assistant`; 1 to 30 characters. */
   role: string;
@@ -471,7 +471,7 @@ export type UpdateAgentInput = {
 
 /** What to change of a memory; its owner and kind never change. What is left out stays. */
 export type UpdateMemoryInput = {
-  /** A finer sort. Null: none. */
+  /** A finer sort, at most 255 characters. Null: none. */
   category?: string | null | undefined;
   /** From 0 to 1. Cannot be cleared. */
   confidence?: number | null | undefined;
@@ -495,7 +495,7 @@ export type UpdateMessageInput = {
   id: string | number;
   /** Takes the place of the whole metadata. Null: none. */
   metadata?: unknown;
-  /** The speaker's name. Null: none. */
+  /** The speaker's name, at most 255 characters. Null: none. */
   name?: string | null | undefined;
   /** When it was said. Cannot be cleared. */
   timestamp?: string | null | undefined;
@@ -503,7 +503,7 @@ export type UpdateMessageInput = {
 
 /** What to change of a thread; its user and agent never change. What is left out stays. */
 export type UpdateThreadInput = {
-  /** An outside system's name for the chat. Null: none. */
+  /** An outside system's name for the chat, at most 255 characters. Null: none. */
   chatId?: string | number | null | undefined;
   /** The thread. */
   id: string | number;
@@ -1342,6 +1342,74 @@ export type SearchQuery = { search: { results: Array<{ recordId: string, recordT
         | { __typename: 'Memory', id: string }
         | { __typename: 'Message', id: string }
        }> } };
+
+export type TextLimitsCreateThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type TextLimitsCreateThreadMutation = { change: { thread: { id: string, chatId: string | null, userId: string | null, metadata: unknown } } };
+
+export type TextLimitsEnsureThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type TextLimitsEnsureThreadMutation = { change: { thread: { id: string } } };
+
+export type TextLimitsUpdateThreadMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type TextLimitsUpdateThreadMutation = { change: { thread: { id: string } } };
+
+export type TextLimitsAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type TextLimitsAddMessagesMutation = { change: { messages: Array<{ id: string, role: string, name: string | null }>, memories: Array<{ category: string | null, content: string | null, evidence: { nodes: Array<{ quote: string }> } }> } };
+
+export type TextLimitsUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type TextLimitsUpdateMessageMutation = { change: { message: { id: string } } };
+
+export type TextLimitsAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type TextLimitsAddMemoryMutation = { change: { memory: { id: string, category: string | null } } };
+
+export type TextLimitsUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type TextLimitsUpdateMemoryMutation = { change: { memory: { id: string } } };
+
+export type TextLimitsCreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type TextLimitsCreateUserMutation = { change: { user: { id: string } } };
+
+export type TextLimitsUpsertAgentMutationVariables = Exact<{
+  input: UpsertAgentInput;
+}>;
+
+
+export type TextLimitsUpsertAgentMutation = { change: { agent: { id: string } } };
+
+export type TextLimitsCursorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TextLimitsCursorQuery = { eventCursor: string };
 
 export type ThreadGraphUsersQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -3443,6 +3511,107 @@ export const SearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const TextLimitsCreateThreadDocument = new TypedDocumentString(`
+    mutation TextLimitsCreateThread($input: CreateThreadInput!) {
+  change: createThread(input: $input) {
+    thread {
+      id
+      chatId
+      userId
+      metadata
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsCreateThreadMutation, TextLimitsCreateThreadMutationVariables>;
+export const TextLimitsEnsureThreadDocument = new TypedDocumentString(`
+    mutation TextLimitsEnsureThread($input: CreateThreadInput!) {
+  change: ensureThread(input: $input) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsEnsureThreadMutation, TextLimitsEnsureThreadMutationVariables>;
+export const TextLimitsUpdateThreadDocument = new TypedDocumentString(`
+    mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {
+  change: updateThread(input: $input) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsUpdateThreadMutation, TextLimitsUpdateThreadMutationVariables>;
+export const TextLimitsAddMessagesDocument = new TypedDocumentString(`
+    mutation TextLimitsAddMessages($input: AddMessagesInput!) {
+  change: addMessages(input: $input) {
+    messages {
+      id
+      role
+      name
+    }
+    memories {
+      category
+      content
+      evidence {
+        nodes {
+          quote
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsAddMessagesMutation, TextLimitsAddMessagesMutationVariables>;
+export const TextLimitsUpdateMessageDocument = new TypedDocumentString(`
+    mutation TextLimitsUpdateMessage($input: UpdateMessageInput!) {
+  change: updateMessage(input: $input) {
+    message {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsUpdateMessageMutation, TextLimitsUpdateMessageMutationVariables>;
+export const TextLimitsAddMemoryDocument = new TypedDocumentString(`
+    mutation TextLimitsAddMemory($input: AddMemoryInput!) {
+  change: addMemory(input: $input) {
+    memory {
+      id
+      category
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsAddMemoryMutation, TextLimitsAddMemoryMutationVariables>;
+export const TextLimitsUpdateMemoryDocument = new TypedDocumentString(`
+    mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {
+  change: updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsUpdateMemoryMutation, TextLimitsUpdateMemoryMutationVariables>;
+export const TextLimitsCreateUserDocument = new TypedDocumentString(`
+    mutation TextLimitsCreateUser($input: CreateUserInput!) {
+  change: createUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsCreateUserMutation, TextLimitsCreateUserMutationVariables>;
+export const TextLimitsUpsertAgentDocument = new TypedDocumentString(`
+    mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {
+  change: upsertAgent(input: $input) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TextLimitsUpsertAgentMutation, TextLimitsUpsertAgentMutationVariables>;
+export const TextLimitsCursorDocument = new TypedDocumentString(`
+    query TextLimitsCursor {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<TextLimitsCursorQuery, TextLimitsCursorQueryVariables>;
 export const ThreadGraphUsersDocument = new TypedDocumentString(`
     query ThreadGraphUsers($nodeIds: [ID!]!) {
   nodes(nodeIds: $nodeIds) {

@@ -149,7 +149,6 @@ const times = ["2026-05-08T12:00:00.000Z", "2026-05-08T12:00:01.000Z"];
 const before = { information: "Likes tea.", metadata: { level: 3, tags: ["a"] } };
 
 const changes = [
-  {},
   { information: "Likes coffee." },
   { information: "" },
   { information: null },
@@ -228,6 +227,74 @@ test.each(cases)(
     });
     expect(changed.record).toMatchObject({
       information: "Likes tea.",
+      createdAt: times[0],
+      updatedAt: times[1],
+    });
+    const { errors } = await client.ask(create, { input: { id: "one" } });
+    expect(errors).toMatchObject([{ extensions: { code: "ALREADY_EXISTS" } }]);
+  },
+);
+
+test.each(kinds)(
+  "update of a $name that says nothing is refused, and changes nothing",
+  async ({ owner, create, update, all }) => {
+    const { client } = await startEngraph();
+    await client.run(create, { input: { id: "one", ...before } });
+    await client.run(createThread, { input: { id: "t", [owner]: "two" } });
+    const state = [await client.run(all), await client.run(eventCursor)];
+    for (const id of ["one", "two", "unknown"]) {
+      const { errors } = await client.ask(update, { input: { id } });
+      expect(errors).toMatchObject([
+        {
+          message: "input must give at least one of information, metadata.",
+          extensions: { code: "BAD_USER_INPUT", field: "input" },
+        },
+      ]);
+    }
+    expect([await client.run(all), await client.run(eventCursor)]).toEqual(state);
+  },
+);
+
+test.each(kinds)(
+  "upsert of a $name whose profile is as it says already changes nothing, and is no event",
+  async ({ create, upsert, all }) => {
+    const clock = new FakeClock();
+    const { client } = await startEngraph({ clock });
+    await client.run(create, { input: { id: "one", ...before } });
+    const state = [await client.run(all), await client.run(eventCursor)];
+    clock.advance(1_000);
+    const { level, tags } = before.metadata;
+    for (const given of [
+      {},
+      before,
+      { information: before.information },
+      { metadata: { tags, level } },
+    ]) {
+      const { changed } = await client.run(upsert, { input: { id: "one", ...given } });
+      expect(changed.record).toEqual({
+        id: "one",
+        ...before,
+        createdAt: times[0],
+        updatedAt: times[0],
+      });
+    }
+    expect([await client.run(all), await client.run(eventCursor)]).toEqual(state);
+    const { changed } = await client.run(upsert, { input: { id: "one", metadata: { tags } } });
+    expect(changed.record).toMatchObject({ metadata: { tags }, updatedAt: times[1] });
+  },
+);
+
+test.each(kinds)(
+  "upsert that says nothing gives a $name that is only known as an owner its profile",
+  async ({ owner, create, upsert }) => {
+    const clock = new FakeClock();
+    const { client } = await startEngraph({ clock });
+    await client.run(createThread, { input: { id: "t", [owner]: "one" } });
+    clock.advance(1_000);
+    const { changed } = await client.run(upsert, { input: { id: "one" } });
+    expect(changed.record).toMatchObject({
+      information: null,
+      metadata: null,
       createdAt: times[0],
       updatedAt: times[1],
     });

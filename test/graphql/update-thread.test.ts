@@ -133,6 +133,30 @@ test.each(settings)("settings %j are merged with those there are: %j", async (gi
   expect((await say()) !== null).toBe(expected);
 });
 
+test.each([{}, { settings: {} }])("a change of nothing, %j, is refused", async (given) => {
+  const { client } = await start();
+  const state = [await client.run(read, { id: "t" }), await client.run(eventCursor)];
+  for (const id of ["t", "unknown"]) {
+    const { errors } = await client.ask(update, { input: { id, ...given } });
+    expect(errors).toMatchObject([
+      {
+        message: "input must give at least one of chatId, title, metadata, settings.",
+        extensions: { code: "BAD_USER_INPUT", field: "input" },
+      },
+    ]);
+  }
+  expect([await client.run(read, { id: "t" }), await client.run(eventCursor)]).toEqual(state);
+});
+
+test.each([{ settings: null }, { settings: { extractMemories: null } }])(
+  "settings alone are a change: %j",
+  async (given) => {
+    const { client } = await start();
+    const { updateThread } = await client.run(update, { input: { id: "t", ...given } });
+    expect(updateThread.thread.settings).toEqual({ extractMemories: true });
+  },
+);
+
 test("a thread that is not there cannot be changed, and does not come into being", async () => {
   const { client } = await start();
   for (const id of ["unknown", ""]) {

@@ -85,6 +85,18 @@ describe("A unit is run again", () => {
     expect(await countThreads()).toBe(1);
   });
 
+  test("but not when another made in the meantime what it makes sure of", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO actor/, effect: { error: 1 } });
+    let runs = 0;
+    const inserted = await store.unit(member, async (unit) => {
+      runs += 1;
+      const inserted = await unit.actors.ensure(aUser());
+      await unit.threads.insert(aThread());
+      return inserted;
+    });
+    expect([runs, inserted, await countThreads()]).toEqual([1, false, 1]);
+  });
+
   test("when another's request of the same key was faster", async () => {
     double.addFault({ at: "execute", sql: /INSERT INTO request/, effect: { error: 1 } });
     const request = { requestHash: "hash", answer: null };

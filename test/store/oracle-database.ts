@@ -1,5 +1,11 @@
 import oracledb from "oracledb";
-import type { OracleDouble } from "../oracle-wire/listener.js";
+
+/** What a client needs to know of a database. */
+export interface OracleAccess {
+  readonly connectString: string;
+  readonly user: string;
+  readonly password: string;
+}
 
 /** Tables whose rows the store makes when it is first opened, and expects from then on. */
 const lasting: ReadonlySet<string> = new Set(["META", "EVENT_HEAD"]);
@@ -8,10 +14,11 @@ const lasting: ReadonlySet<string> = new Set(["META", "EVENT_HEAD"]);
  * Takes all rows out of a store that is not open, which is faster than to make
  * its tables anew. Sequences go on, and so do ids that are given by them.
  */
-export async function emptyTables(double: OracleDouble): Promise<void> {
-  await withConnection(double, async (connection) => {
+export async function emptyTables(access: OracleAccess): Promise<void> {
+  await withConnection(access, async (connection) => {
     const { rows = [] } = await connection.execute<[string]>("SELECT table_name FROM user_tables");
-    const tables = rows.map(([name]) => name);
+    // Names with a dollar are the database's own, such as those of its recycle bin.
+    const tables = rows.map(([name]) => name).filter((name) => !name.includes("$"));
     for (const table of tables.filter((name) => !lasting.has(name)))
       await connection.execute(`DELETE FROM ${table}`);
     if (tables.includes("EVENT_HEAD"))
@@ -21,7 +28,7 @@ export async function emptyTables(double: OracleDouble): Promise<void> {
 }
 
 export async function withConnection<T>(
-  { user, password, connectString }: OracleDouble,
+  { user, password, connectString }: OracleAccess,
   work: (connection: oracledb.Connection) => Promise<T>,
 ): Promise<T> {
   const connection = await oracledb.getConnection({ user, password, connectString });

@@ -1,4 +1,5 @@
 import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
+import { AlreadyExistsError } from "../../core/errors.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
@@ -35,6 +36,8 @@ export function actorQueries(reader: Reader): ActorQueries {
 
 export function actorWrites(transaction: Transaction): ActorWrites {
   const { principal } = transaction;
+  const insert = (actor: Actor) =>
+    transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
   return {
     async find(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
@@ -46,10 +49,24 @@ export function actorWrites(transaction: Transaction): ActorWrites {
       return null;
     },
 
+    async ensure(actor) {
+      assertMayWriteActor(principal, actor);
+      const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
+      const found = await transaction.get(sql`SELECT r.id AS "id" FROM actor r WHERE ${where}`);
+      if (found !== undefined) return false;
+      try {
+        await insert(actor);
+        return true;
+      } catch (error) {
+        // Another unit has been faster, and is committed: the insert has waited for it.
+        if (error instanceof AlreadyExistsError) return false;
+        throw error;
+      }
+    },
+
     async insert(actor) {
       assertMayWriteActor(principal, actor);
-      const row = { entity: actor.entity, id: actor.id, ...toRow(actor) };
-      await transaction.insert("actor", row, actor);
+      await insert(actor);
     },
 
     async delete(entity, id) {

@@ -1,4 +1,4 @@
-/** Ids, and what is as short as they are. */
+/** Ids, and what is as short as they are. Core lets through no id of more than 128 characters, and no name of more than 255. */
 const id = "VARCHAR2(255 CHAR)";
 /** Names of this program's own, such as states. */
 const word = "VARCHAR2(40 CHAR)";
@@ -134,7 +134,7 @@ export const initialSchema: readonly string[] = [
   "CREATE TABLE IF NOT EXISTS event_head (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
 
   `CREATE TABLE IF NOT EXISTS request (
-     tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${name} NOT NULL,
+     tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${id} NOT NULL,
      request_hash ${id} NOT NULL, answer CLOB NOT NULL, created_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, operation, key))`,
 ];

@@ -37,6 +37,8 @@ export function actorQueries(connection: Connection): ActorQueries {
 
 export function actorWrites(transaction: Transaction): ActorWrites {
   const { principal } = transaction;
+  const insert = (actor: Actor) =>
+    transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
   return {
     async find(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("id", id));
@@ -47,9 +49,18 @@ export function actorWrites(transaction: Transaction): ActorWrites {
       return row === undefined ? null : toActor(row);
     },
 
+    async ensure(actor) {
+      assertMayWriteActor(principal, actor);
+      const where = allOf(reachableActors(principal, actor.entity), equals("id", actor.id));
+      const sql = `SELECT 1 FROM actor WHERE ${where.sql}`;
+      if (transaction.get(sql, ...where.values) !== undefined) return false;
+      insert(actor);
+      return true;
+    },
+
     async insert(actor) {
       assertMayWriteActor(principal, actor);
-      transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
+      insert(actor);
     },
 
     async delete(entity, id) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AlreadyExistsError } from "../../../src/core/errors.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { anAgent, aUser, keep, member } from "../samples.js";
+import { anAgent, aUser, keep, member, memberOf } from "../samples.js";
 
 export function describeActors(opened: OpenedStore): void {
   describe("Users and agents", () => {
@@ -44,6 +44,42 @@ export function describeActors(opened: OpenedStore): void {
       );
       expect(await store.actors.byIds(member, "Agent", ["user-1"])).toEqual(
         new Map([["user-1", namesake]]),
+      );
+    });
+
+    test("are inserted by ensure where they are missing, and left as they are where they are not", async () => {
+      const store = opened();
+      const kept = aUser({ hasProfile: true, information: "tea", createdAt: 1, updatedAt: 2 });
+      await keep(store, { actors: [kept] });
+      const namesake = anAgent({ id: "user-1" });
+      const inserted = await store.unit(member, async (unit) => [
+        await unit.actors.ensure(aUser()),
+        await unit.actors.ensure(namesake),
+        await unit.actors.ensure({ ...namesake, information: "late" }),
+        await unit.actors.ensure(aUser({ id: "user-2" })),
+      ]);
+      expect(inserted).toEqual([false, true, false, true]);
+      expect(await store.actors.byIds(member, "User", ["user-1", "user-2"])).toEqual(
+        new Map([
+          ["user-1", kept],
+          ["user-2", aUser({ id: "user-2" })],
+        ]),
+      );
+      expect(await store.actors.byIds(member, "Agent", ["user-1"])).toEqual(
+        new Map([["user-1", namesake]]),
+      );
+    });
+
+    test("of another tenant are not what ensure finds", async () => {
+      const store = opened();
+      const theirs = memberOf("tenant-2");
+      await keep(store, { actors: [aUser({ information: "theirs" })] }, theirs);
+      expect(await store.unit(member, (unit) => unit.actors.ensure(aUser()))).toBe(true);
+      expect(await store.actors.byIds(member, "User", ["user-1"])).toEqual(
+        new Map([["user-1", aUser()]]),
+      );
+      expect((await store.actors.byIds(theirs, "User", ["user-1"])).get("user-1")).toEqual(
+        aUser({ information: "theirs" }),
       );
     });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { AlreadyExistsError, TransactionHeldError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMessage, aThread, aUser, keep, member } from "../samples.js";
+import { aMessage, anAgent, aThread, aUser, keep, member } from "../samples.js";
 
 export function describeConcurrency(opened: OpenedStore): void {
   describe("Units at the same time", () => {
@@ -84,6 +84,31 @@ export function describeConcurrency(opened: OpenedStore): void {
       expect(made.filter(Boolean)).toHaveLength(1);
       const title = `caller ${made.indexOf(true)}`;
       expect((await store.threads.byIds(member, ["thread-1"])).get("thread-1")?.title).toBe(title);
+    });
+
+    test("that need the same owner make it once, and leave one that was there as it was", async () => {
+      const store = opened();
+      const shared = anAgent({ hasProfile: true, information: "shared by all" });
+      await keep(store, { actors: [shared] });
+      const made = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          store.unit(member, async (unit) => {
+            const actors = [aUser({ information: `caller ${n}` }), anAgent()];
+            const inserted = [];
+            for (const actor of actors) inserted.push(await unit.actors.ensure(actor));
+            await unit.threads.insert(aThread({ id: `thread-${n}` }));
+            return inserted;
+          }),
+        ),
+      );
+      expect(made.map(([, agent]) => agent)).toEqual(Array.from({ length: 8 }, () => false));
+      expect(made.filter(([user]) => user)).toHaveLength(1);
+      const maker = made.findIndex(([user]) => user);
+      const users = await store.actors.byIds(member, "User", ["user-1"]);
+      expect(users.get("user-1")?.information).toBe(`caller ${maker}`);
+      const agents = await store.actors.byIds(member, "Agent", ["agent-1"]);
+      expect(agents.get("agent-1")).toEqual(shared);
+      expect(await store.threads.count(member)).toBe(8);
     });
 
     test("show readers nothing of a unit that fails, at no time", async () => {

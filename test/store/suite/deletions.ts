@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ForbiddenError, LeaseLostError } from "../../../src/core/errors.js";
+import { LeaseLostError } from "../../../src/core/errors.js";
 import { jobStates, type Job } from "../../../src/core/job.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { Message } from "../../../src/core/message.js";
@@ -9,7 +9,6 @@ import {
   aMemory,
   aMessage,
   anEvidence,
-  aPassage,
   aThread,
   keep,
   member,
@@ -21,7 +20,7 @@ import {
 import { everything } from "./everything.js";
 
 /** A thread with two messages, a memory of its own that rests on both, one that rests on the first, and a job. */
-function recordsOf(n: number): Records {
+export function recordsOf(n: number): Records {
   const threadId = `thread-${n}`;
   const messageId = (place: number) => `message-${n}-${place}`;
   const both = aMemory({ id: `both-${n}`, threadId, originThreadId: threadId });
@@ -39,8 +38,8 @@ function recordsOf(n: number): Records {
   };
 }
 
-const message: Message = { ...aMessage({ id: "message-1-1" }), seq: 1 };
-const both = aMemory({ id: "both-1", threadId: "thread-1" });
+export const message: Message = { ...aMessage({ id: "message-1-1" }), seq: 1 };
+export const both = aMemory({ id: "both-1", threadId: "thread-1" });
 
 export function describeDeletions(opened: OpenedStore): void {
   const change = <T>(work: (unit: Unit) => Promise<T>) => opened().unit(member, work);
@@ -310,138 +309,6 @@ export function describeDeletions(opened: OpenedStore): void {
         revisions: [],
         jobs: [],
       });
-    });
-  });
-
-  describe("Looking for what a deletion touches", () => {
-    beforeEach(async () => {
-      for (const n of [1, 2]) await keep(opened(), recordsOf(n));
-    });
-
-    test("finds a thread's messages, oldest first", async () => {
-      const found = await change((unit) => unit.messages.ofThread("thread-1"));
-      expect(found).toEqual([message, { ...message, id: "message-1-2", seq: 2 }]);
-      expect(await change((unit) => unit.messages.ofThread("unknown"))).toEqual([]);
-    });
-
-    test("finds the memories that belong to a thread, and not those that were only learned there", async () => {
-      expect(await change((unit) => unit.memories.ofOwner("threadId", "thread-1"))).toEqual([both]);
-      expect(await change((unit) => unit.memories.ofOwner("threadId", "unknown"))).toEqual([]);
-    });
-
-    test("finds each memory that rests on any of the messages once", async () => {
-      const resting = async (...ids: string[]) =>
-        (await change((unit) => unit.memories.restingOn(ids))).map(({ id }) => id).toSorted();
-      expect(await resting("message-1-1")).toEqual(["both-1", "first-1"]);
-      expect(await resting("message-1-2")).toEqual(["both-1"]);
-      expect(await resting("message-1-1", "message-1-2", "message-2-2")).toEqual([
-        "both-1",
-        "both-2",
-        "first-1",
-      ]);
-      expect(await resting("unknown")).toEqual([]);
-      expect(await resting()).toEqual([]);
-    });
-
-    test("counts the evidence that is left, 0 where there is none", async () => {
-      const counts = await change(async (unit) => {
-        await unit.messages.delete(["message-1-1"]);
-        return unit.memories.evidenceCounts(["first-1", "both-1", "both-2", "unknown"]);
-      });
-      expect(counts).toEqual(
-        new Map([
-          ["first-1", 0],
-          ["both-1", 1],
-          ["both-2", 2],
-          ["unknown", 0],
-        ]),
-      );
-      expect(await change((unit) => unit.memories.evidenceCounts([]))).toEqual(new Map());
-    });
-
-    test("finds a memory whole, as the unit has left it", async () => {
-      const next = { ...both, content: "changed", revision: 2 };
-      const found = await change(async (unit) => {
-        const before = await unit.memories.find("both-1");
-        await unit.memories.update(next);
-        return [before, await unit.memories.find("both-1"), await unit.memories.find("unknown")];
-      });
-      expect(found).toEqual([{ ...both, originThreadId: "thread-1" }, next, null]);
-    });
-  });
-
-  describe("A record's passages", () => {
-    const texts = ["green tea", "black tea", "tea"];
-
-    beforeEach(async () => {
-      await keep(opened(), { memories: [aMemory(), aMemory({ id: "memory-2" })] });
-      await change(async (unit) => {
-        await unit.passages.add(aMemory(), texts.slice(0, 2).map(aPassage));
-        await unit.passages.add(aMemory({ id: "memory-2" }), [aPassage("green")]);
-        await unit.passages.add(aMemory(), texts.slice(2).map(aPassage));
-      });
-    });
-
-    test("are found in the order they were added, each with its place", async () => {
-      const found = await change((unit) => unit.passages.find(aMemory()));
-      expect(found.map(({ text }) => text)).toEqual(texts);
-      const ordinals = found.map(({ ordinal }) => ordinal);
-      expect(ordinals).toEqual(ordinals.toSorted((one, other) => one - other));
-      expect(new Set(ordinals).size).toBe(3);
-      expect(await change((unit) => unit.passages.find(aMemory({ id: "unknown" })))).toEqual([]);
-      expect(await change((unit) => unit.passages.find(aMemory({ userId: "user-2" })))).toEqual([]);
-      expect(await change((unit) => unit.passages.find(message))).toEqual([]);
-    });
-
-    test("are not found any more once they are removed, and others are", async () => {
-      await change(async (unit) => {
-        const [first, , last] = await unit.passages.find(aMemory());
-        const gone = [first, last].flatMap((it) => (it ? [{ ...it, ...aPassage(it.text) }] : []));
-        await unit.passages.remove(aMemory(), gone);
-        // A second time there is nothing left to remove.
-        await unit.passages.remove(aMemory(), gone);
-      });
-      expect((await everything(opened())).findable).toEqual([
-        "Memory memory-1: black in black tea",
-        "Memory memory-1: tea in black tea",
-        "Memory memory-2: green in green",
-      ]);
-      const [index] = await opened().passages.postings(member, "Memory", {}, ["tea"]);
-      expect(index).toMatchObject({ passageCount: 2, totalLength: 3 });
-    });
-
-    test("that are added later get no place that was taken before", async () => {
-      const places = new Set<number>();
-      for (let round = 0; round < 4; round++) {
-        const found = await change(async (unit) => {
-          const stored = await unit.passages.find(aMemory());
-          const passages = stored.map((it) => ({ ...it, ...aPassage(it.text) }));
-          await unit.passages.remove(aMemory(), passages);
-          await unit.passages.add(aMemory(), [aPassage("tea")]);
-          return unit.passages.find(aMemory());
-        });
-        for (const { ordinal } of found) places.add(ordinal);
-      }
-      expect(places.size).toBe(4);
-    });
-
-    test("stay where a caller may not change them", async () => {
-      const before = await everything(opened());
-      const [stored] = await change((unit) => unit.passages.find(aMemory()));
-      if (!stored) throw new Error("There is no passage.");
-      const gone = [{ ...stored, ...aPassage(stored.text) }];
-      for (const { caller } of outsiders.filter(({ name }) => name !== "another tenant")) {
-        const finding = opened().unit(caller, (unit) => unit.passages.find(aMemory()));
-        await expect(finding).rejects.toThrow(ForbiddenError);
-        const removing = opened().unit(caller, (unit) => unit.passages.remove(aMemory(), gone));
-        await expect(removing).rejects.toThrow(ForbiddenError);
-      }
-      const found = await opened().unit(memberOf("tenant-2"), async (unit) => {
-        await unit.passages.remove(aMemory(), gone);
-        return unit.passages.find(aMemory());
-      });
-      expect(found).toEqual([]);
-      expect(await everything(opened())).toEqual(before);
     });
   });
 }

@@ -134,7 +134,10 @@ export function describeWriteRights(opened: OpenedStore): void {
       const theirs = own({ id: `${name}-2` });
       const insert = store.unit(caller, (unit) => unit.actors.insert(theirs));
       await expect(insert).rejects.toThrow(ForbiddenError);
+      const ensure = () => store.unit(caller, (unit) => unit.actors.ensure(theirs));
+      await expect(ensure()).rejects.toThrow(ForbiddenError);
       await keep(store, { actors: [theirs] });
+      await expect(ensure()).rejects.toThrow(ForbiddenError);
       const update = store.unit(caller, (unit) =>
         unit.actors.update({ ...theirs, information: "changed" }),
       );

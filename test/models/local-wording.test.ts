@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { ask, contents, extract, turn } from "./said.js";
+
+describe("the third person", () => {
+  it.each([
+    ["I love hiking and hate running.", "John loves hiking and hates running."],
+    ["I bake bread and sell it.", "John bakes bread and sells it."],
+    ["I run, swim and cycle.", "John runs, swims and cycles."],
+    ["I like to hike and swim.", "John likes to hike and swim."],
+    ["I hate rain and snow in winter.", "John hates rain and snow in winter."],
+    ["I never eat breakfast.", "John never eats breakfast."],
+    ["I have three kids and study law.", "John has three kids and studies law."],
+    ["I teach maths and miss my school.", "John teaches maths and misses their school."],
+    ["I was born in Rome.", "John was born in Rome."],
+    ["I used to live in Goa.", "John used to live in Goa."],
+    ["I can speak Hindi and read Tamil.", "John can speak Hindi and read Tamil."],
+    ["I live in Porto and I work at a bakery.", "John lives in Porto and works at a bakery."],
+    ["I love cheese but I'm lactose intolerant.", "John loves cheese but is lactose intolerant."],
+    [
+      "I learn Japanese because I'm moving to Tokyo.",
+      "John learns Japanese because they are moving to Tokyo.",
+    ],
+    ["My husband Tomás and I live in Porto.", "John and their husband Tomás live in Porto."],
+    ["Tom and I moved to Berlin.", "Tom and John moved to Berlin."],
+    ["My wife loves me.", "John's wife loves them."],
+    ["My dog sleeps, so I work early.", "John's dog sleeps, so John works early."],
+    ["I taught myself Rust.", "John taught themselves Rust."],
+    ["We both love jazz.", "John and others both love jazz."],
+    ["Every morning I drink tea.", "Every morning John drinks tea."],
+    [
+      "I watch films on World War I with my dad.",
+      "John watches films on World War I with their dad.",
+    ],
+    [
+      "I read `my.cnf` at https://my.site/I every day.",
+      "John reads `my.cnf` at https://my.site/I every day.",
+    ],
+    ["i live in lisbon", "John lives in lisbon."],
+    ["Im vegan and my brother isnt.", "John is vegan and their brother is not."],
+  ])("%s", async (said, content) => {
+    expect(await contents(said, { name: "John" })).toEqual([content]);
+  });
+
+  it.each([null, "", "  ", "x".repeat(61)])("is the user where the name is %j", async (name) => {
+    expect(await contents("Last year I moved to Rome.", { name })).toEqual([
+      "Last year the user moved to Rome (in 2022).",
+    ]);
+  });
+});
+
+describe("dates", () => {
+  it.each([
+    ["I went to the dentist yesterday.", "yesterday (on 8 May 2023)", "2023-05-08"],
+    ["I'm flying to Oslo on Saturday.", "on Saturday (on 13 May 2023)", "2023-05-13"],
+    ["I ran a race on Saturday.", "on Saturday (on 6 May 2023)", "2023-05-06"],
+    ["I quit my job last Friday.", "last Friday (on 5 May 2023)", "2023-05-05"],
+    ["I got promoted last week.", "last week (in the week of 1 May 2023)", "2023-05-01"],
+    ["My sister is visiting next weekend.", "(on the weekend of 20 May 2023)", "2023-05-20"],
+    ["I broke my arm two weeks ago.", "two weeks ago (around 25 April 2023)", "2023-04-25"],
+    ["I moved to Porto last month.", "last month (in April 2023)", "2023-04-01"],
+    ["I moved to Porto in December.", "in December (in December 2022)", "2022-12-01"],
+    ["I'm moving to Porto in December.", "in December (in December 2023)", "2023-12-01"],
+    ["My cat died last year.", "last year (in 2022)", "2022-01-01"],
+    ["I was born on 3 March 1990.", "on 3 March 1990", "1990-03-03"],
+    ["I visited Japan in 2019.", "in 2019", "2019-01-01"],
+    ["I have a call with my bank tomorrow at 15:30.", "(on 10 May 2023)", "2023-05-10T15:30"],
+  ])("%s", async (said, ending, time) => {
+    const [memory, ...others] = await extract(said);
+    expect(others).toEqual([]);
+    expect(memory?.content.endsWith(`${ending}.`)).toBe(true);
+    expect(memory?.timestamp).toBe(Date.parse(time.includes("T") ? `${time}Z` : time));
+  });
+
+  it.each([
+    "I moved to Spain a few years back.",
+    "I graduated in a few years back.",
+    "I moved to Spain several years ago.",
+    "I have lived in Lisbon for 3 years.",
+    "I have three kids and my sister April is a nurse.",
+    "I play football every Friday.",
+    "I work Monday to Friday.",
+    "My birthday is on 14 June.",
+    "I prefer meetings on Tuesday.",
+    "I sat in the sun on my balcony.",
+    "I bought version 1.2.3 of my favourite game.",
+  ])("none in: %s", async (said) => {
+    const [memory] = await extract(said);
+    expect(memory?.content).not.toContain("(");
+    expect(memory?.timestamp).toBeNull();
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -8.7e15])(
+    "none counted from %d",
+    async (timestamp) => {
+      const [memory] = await ask([turn("I bought a car yesterday.", { timestamp })]);
+      expect(memory).toMatchObject({
+        content: "The user bought a car yesterday.",
+        timestamp: null,
+      });
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { MemoryService } from "../../src/core/memory-service.js";
+import { ThreadService } from "../../src/core/thread-service.js";
+import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { Statements } from "../support/statements.js";
+import { member } from "./samples.js";
+
+let double: OracleDouble;
+
+beforeAll(async () => {
+  double = await startOracleDouble();
+}, 60_000);
+
+afterAll(() => double.close());
+
+// The double runs one transaction at a time, so that who waits for whom shows in the statements only.
+test("what is stored for an owner locks no user and no agent, be they new or not", async () => {
+  const statements = new Statements();
+  const { connectString, user, password } = double;
+  const onStatement = statements.listen;
+  const store = await openOracleStore({ connectString, user, password, onStatement });
+  onTestFinished(() => store.close());
+  const clock = new FakeClock();
+  const threads = new ThreadService(store, clock);
+  const memories = new MemoryService(store, clock, englishAnalyser);
+  const owner = { userId: "maya", agentId: "tutor" };
+  statements.take();
+  for (const id of ["of new owners", "of known owners"]) {
+    await threads.create(member, { id, ...owner });
+    await memories.add(member, { id, content: "Maya drinks tea.", ...owner });
+  }
+  const onActors = statements.take().filter((sql) => /\bactor\b/.test(sql));
+  const verbs = onActors.map((sql) => sql.split(" ")[0]);
+  const looked = ["SELECT", "SELECT"];
+  expect(verbs).toEqual(["SELECT", "INSERT", "SELECT", "INSERT", ...looked, ...looked, ...looked]);
+  expect(onActors.filter((sql) => sql.includes("FOR UPDATE"))).toEqual([]);
+});

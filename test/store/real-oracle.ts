@@ -1,0 +1,40 @@
+import { withConnection, type OracleAccess } from "./oracle-database.js";
+
+const variables = ["ORACLE_CONNECT_STRING", "ORACLE_USER", "ORACLE_PASSWORD"] as const;
+
+export const howToRun =
+  "ORACLE_CONNECT_STRING=host:1521/FREEPDB1 ORACLE_USER=… ORACLE_PASSWORD=… npm test -- real-oracle";
+
+/** The database that the environment names, or null where it names none. Fails if it names a part of one. */
+export function readAccess(env: NodeJS.ProcessEnv): OracleAccess | null {
+  const [connectString, user, password] = variables.map((name) => env[name] ?? "");
+  if (!connectString) return null;
+  if (!user || !password) {
+    throw new Error(`${variables.join(", ")} must be set together. To run it: ${howToRun}`);
+  }
+  return { connectString, user, password };
+}
+
+/** Says, to later runs, that the schema was made for the tests. */
+const marker = "ENGRAPH_TEST_SCHEMA";
+
+/**
+ * Takes the user's schema for the tests, which will empty it again and again:
+ * one that has no tables yet, or that was taken before. Fails with any other,
+ * an Engraph's in use too, and leaves it as it is.
+ */
+export async function claimSchema(access: OracleAccess): Promise<void> {
+  await withConnection(access, async (connection) => {
+    const { rows = [] } = await connection.execute<[string]>("SELECT table_name FROM user_tables");
+    // Names with a dollar are the database's own, such as those of its recycle bin.
+    const tables = rows.map(([name]) => name).filter((name) => !name.includes("$"));
+    if (tables.includes(marker)) return;
+    if (tables.length > 0) {
+      throw new Error(
+        `The user "${access.user}" owns tables that were not made for tests, such as ${tables[0]}. ` +
+          "The tests delete what they find: give them a user of their own, without tables.",
+      );
+    }
+    await connection.execute(`CREATE TABLE ${marker} (id NUMBER(1) NOT NULL PRIMARY KEY)`);
+  });
+}
