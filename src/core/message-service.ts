@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { jobChange, messageChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import type { Json, JsonObject } from "./entity.js";
+import type { JsonObject } from "./entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "./errors.js";
 import { extractionJob } from "./extraction-job.js";
 import { checkedId, idOrNew } from "./ids.js";
@@ -12,6 +12,7 @@ import type { Message } from "./message.js";
 import { checkMetadata } from "./metadata.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
+import { textOf } from "./record-import.js";
 import { checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
@@ -195,7 +196,7 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
     hasToolCalls: false,
     agentName: null,
     name: message.name ?? null,
-    content: message.content ?? textOf(message.metadata?.["content"]),
+    content: message.content ?? textOf(message.metadata),
     timestamp: message.timestamp ?? now,
     metadata: message.metadata ?? null,
     createdAt: now,
@@ -203,9 +204,12 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
   };
 }
 
-// A record given without content takes it from its metadata (Oracle Agent Memory, store add).
-function textOf(value: Json | undefined): string | null {
-  return typeof value === "string" ? value : null;
+/** Refuses a role that is empty or too long. */
+export function checkedRole(role: string, field: string): string {
+  if (role.trim() === "" || role.length > maxRoleLength) {
+    throw new InvalidInputError(field, `must have 1 to ${maxRoleLength} characters`);
+  }
+  return role;
 }
 
 function checkMessages(messages: readonly NewMessage[]): void {
@@ -215,14 +219,7 @@ function checkMessages(messages: readonly NewMessage[]): void {
       `must hold 1 to ${maxMessagesPerCall} messages, but holds ${messages.length}`,
     );
   }
-  messages.forEach(({ role }, i) => {
-    if (role.trim() === "" || role.length > maxRoleLength) {
-      throw new InvalidInputError(
-        `messages[${i}].role`,
-        `must have 1 to ${maxRoleLength} characters`,
-      );
-    }
-  });
+  messages.forEach(({ role }, i) => checkedRole(role, `messages[${i}].role`));
   messages.forEach(({ content, name, metadata }, i) => {
     checkText(content, `messages[${i}].content`);
     checkText(name, `messages[${i}].name`);

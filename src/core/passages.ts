@@ -1,7 +1,7 @@
-import type { Memory } from "./memory.js";
-import type { IndexedPassage } from "./store-writes.js";
+import type { IndexText } from "./index-text.js";
 import type { Unit } from "./memory-store.js";
-import type { Message } from "./message.js";
+import { contentOf, type StoredRecord } from "./record.js";
+import type { IndexedPassage } from "./store-writes.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Words up to which a text stays whole. */
@@ -12,29 +12,31 @@ const passageWords = 40;
 /**
  * Cuts a text into what search ranks: short texts whole, long ones into runs
  * of whole sentences, so that one long message does not drown what it says.
- * Without terms there is nothing to find, and so no passage.
+ * Without terms there is nothing to find, and so no passage. A list is of
+ * passages that its caller has cut, which stay as they are.
  */
-export function passagesOf(content: string | null, analyser: TextAnalyser): IndexedPassage[] {
-  if (content === null) return [];
-  return splitText(content)
+export function passagesOf(text: IndexText, analyser: TextAnalyser): IndexedPassage[] {
+  if (text === null) return [];
+  return (typeof text === "string" ? splitText(text) : text)
     .map((text) => toPassage(text, analyser))
     .filter(({ length }) => length > 0);
 }
 
-/** Puts a record's passages in the index anew, after its content has changed. */
+/** Puts a record's passages in the index anew, after what it is found by has changed. */
 export async function reindex(
   unit: Unit,
-  record: Message | Memory,
+  record: StoredRecord,
   analyser: TextAnalyser,
+  text: IndexText = contentOf(record),
 ): Promise<void> {
   await unindex(unit, record, analyser);
-  await unit.passages.add(record, passagesOf(record.content, analyser));
+  await unit.passages.add(record, passagesOf(text, analyser));
 }
 
 /** Takes a record out of the index. */
 export async function unindex(
   unit: Unit,
-  record: Message | Memory,
+  record: StoredRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
   const stored = await unit.passages.find(record);

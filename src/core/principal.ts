@@ -46,3 +46,10 @@ export function assertMayWrite(
     throw new ForbiddenError("The record's user or agent is not the one this caller is bound to.");
   }
 }
+
+/** Lets administrators through, and nobody else. */
+export function assertAdmin({ roles }: Principal): void {
+  if (!roles.includes("admin")) {
+    throw new ForbiddenError("The store layer is open to administrators only.");
+  }
+}

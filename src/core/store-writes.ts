@@ -33,6 +33,8 @@ export interface MessageWrites {
    * Fails with ALREADY_EXISTS if an id is taken.
    */
   append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
+  /** Stores messages that have no thread. Fails with ALREADY_EXISTS if an id is taken. */
+  insert(messages: readonly Message[]): Promise<void>;
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
   /** All messages of a thread, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
