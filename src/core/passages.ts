@@ -1,7 +1,6 @@
-import type { Memory } from "./memory.js";
 import type { IndexedPassage } from "./store-writes.js";
 import type { Unit } from "./memory-store.js";
-import type { Message } from "./message.js";
+import { textOf, type IndexedRecord } from "./passage.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Words up to which a text stays whole. */
@@ -21,25 +20,26 @@ export function passagesOf(content: string | null, analyser: TextAnalyser): Inde
     .filter(({ length }) => length > 0);
 }
 
-/** Puts a record's passages in the index anew, after its content has changed. */
+/** Puts a record's passages in the index anew, after its text has changed. A vector of the text before is forgotten. */
 export async function reindex(
   unit: Unit,
-  record: Message | Memory,
+  record: IndexedRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
   await unindex(unit, record, analyser);
-  await unit.passages.add(record, passagesOf(record.content, analyser));
+  await unit.passages.add(record, passagesOf(textOf(record), analyser));
 }
 
-/** Takes a record out of the index. */
+/** Takes a record out of the index, with the vector that was given for it. */
 export async function unindex(
   unit: Unit,
-  record: Message | Memory,
+  record: IndexedRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
   const stored = await unit.passages.find(record);
   const passages = stored.map((passage) => ({ ...passage, ...toPassage(passage.text, analyser) }));
   await unit.passages.remove(record, passages);
+  await unit.passages.setVector(record, null);
 }
 
 function toPassage(text: string, analyser: TextAnalyser): IndexedPassage {
