@@ -61,10 +61,19 @@ export function nearestRecords(
   );
   return connection.all<NearRecord>(
     `SELECT v.record_id AS recordId, cosine_similarity(?, v.vector) AS similarity
-     FROM record_vector AS v JOIN ${recordTables[entity]} AS r ON r.id = v.record_id
+     FROM ${joined(recordTables[entity], principal, filter)} ON r.id = v.record_id
      WHERE ${where.sql} ORDER BY similarity DESC, v.record_id LIMIT ?`,
     toBytes(vector),
     ...where.values,
     limit,
   );
+}
+
+/** Left to itself, SQLite would walk all vectors of the tenant for those of one user. */
+function joined(table: string, principal: Principal, { owner }: CandidateFilter): string {
+  const ids = [owner.userId, owner.agentId, owner.threadId, principal.userId, principal.agentId];
+  const isBound = ids.some((id) => id !== undefined);
+  return isBound
+    ? `${table} AS r CROSS JOIN record_vector AS v`
+    : `record_vector AS v CROSS JOIN ${table} AS r`;
 }
