@@ -12,7 +12,7 @@ import type { Message } from "./message.js";
 import { checkMetadata } from "./metadata.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
-import { textOf } from "./record-import.js";
+import { contentFrom } from "./record-import.js";
 import { checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
@@ -196,7 +196,7 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
     hasToolCalls: false,
     agentName: null,
     name: message.name ?? null,
-    content: message.content ?? textOf(message.metadata),
+    content: message.content ?? contentFrom(message.metadata),
     timestamp: message.timestamp ?? now,
     metadata: message.metadata ?? null,
     createdAt: now,

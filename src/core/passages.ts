@@ -1,7 +1,7 @@
 import type { IndexText } from "./index-text.js";
-import type { Unit } from "./memory-store.js";
-import { contentOf, type StoredRecord } from "./record.js";
 import type { IndexedPassage } from "./store-writes.js";
+import type { Unit } from "./memory-store.js";
+import { textOf, type IndexedRecord } from "./passage.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Words up to which a text stays whole. */
@@ -18,30 +18,31 @@ const passageWords = 40;
 export function passagesOf(text: IndexText, analyser: TextAnalyser): IndexedPassage[] {
   if (text === null) return [];
   return (typeof text === "string" ? splitText(text) : text)
-    .map((text) => toPassage(text, analyser))
+    .map((passage) => toPassage(passage, analyser))
     .filter(({ length }) => length > 0);
 }
 
-/** Puts a record's passages in the index anew, after what it is found by has changed. */
+/** Puts a record's passages in the index anew, after its text has changed. A vector of the text before is forgotten. */
 export async function reindex(
   unit: Unit,
-  record: StoredRecord,
+  record: IndexedRecord,
   analyser: TextAnalyser,
-  text: IndexText = contentOf(record),
+  text: IndexText = textOf(record),
 ): Promise<void> {
   await unindex(unit, record, analyser);
   await unit.passages.add(record, passagesOf(text, analyser));
 }
 
-/** Takes a record out of the index. */
+/** Takes a record out of the index, with the vector that was given for it. */
 export async function unindex(
   unit: Unit,
-  record: StoredRecord,
+  record: IndexedRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
   const stored = await unit.passages.find(record);
   const passages = stored.map((passage) => ({ ...passage, ...toPassage(passage.text, analyser) }));
   await unit.passages.remove(record, passages);
+  await unit.passages.setVector(record, null);
 }
 
 function toPassage(text: string, analyser: TextAnalyser): IndexedPassage {

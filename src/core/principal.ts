@@ -47,9 +47,9 @@ export function assertMayWrite(
   }
 }
 
-/** Lets administrators through, and nobody else. */
-export function assertAdmin({ roles }: Principal): void {
-  if (!roles.includes("admin")) {
-    throw new ForbiddenError("The store layer is open to administrators only.");
+/** Refuses callers who may not use the store layer, which reaches across all users. */
+export function assertAdmin(principal: Principal): void {
+  if (!principal.roles.includes("admin")) {
+    throw new ForbiddenError("Only callers with the role admin may use the store layer.");
   }
 }

@@ -5,14 +5,15 @@ import type { EventDraft, EventKind } from "./event.js";
 import type { Memory } from "./memory.js";
 import type { Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
-import { contentOf, entityOf, ofType, type RecordType, type StoredRecord } from "./record.js";
+import { textOf, type IndexedRecord } from "./passage.js";
+import { entityOf, ofType, type RecordType } from "./record.js";
 
 /** A record of exactly this type, as its unit sees it. */
 export async function findRecord(
   unit: Unit,
   type: RecordType,
   id: string,
-): Promise<StoredRecord | null> {
+): Promise<IndexedRecord | null> {
   const entity = entityOf(type);
   if (entity === "Message") return (await unit.messages.byIds([id])).get(id) ?? null;
   return ofType(
@@ -24,15 +25,15 @@ export async function findRecord(
 /** Stores new content and metadata, each where it is given; answers the record itself where neither is. */
 export async function changeRecord(
   unit: Unit,
-  record: StoredRecord,
+  record: IndexedRecord,
   given: {
     readonly content: string | null | undefined;
     readonly metadata: JsonObject | null | undefined;
   },
   now: number,
-): Promise<StoredRecord> {
+): Promise<IndexedRecord> {
   if (given.content === undefined && given.metadata === undefined) return record;
-  const content = given.content === undefined ? contentOf(record) : given.content;
+  const content = given.content === undefined ? textOf(record) : given.content;
   const metadata = given.metadata === undefined ? record.metadata : given.metadata;
   switch (record.entity) {
     case "Message": {
@@ -55,7 +56,7 @@ export async function changeRecord(
 }
 
 /** What the log says of a change that was made now. */
-export function changeOf(kind: EventKind, record: StoredRecord, now: number): EventDraft {
+export function changeOf(kind: EventKind, record: IndexedRecord, now: number): EventDraft {
   switch (record.entity) {
     case "Message":
       return { ...messageChange(kind, record), createdAt: now };

@@ -5,6 +5,7 @@ import { readIndexText, type IndexText } from "./index-text.js";
 import { checkMetadata } from "./metadata.js";
 import type { RecordType } from "./record.js";
 import { checkText } from "./text.js";
+import { checkedVector } from "./vector.js";
 
 /**
  * Records by columns, as the store's `add` takes them (Oracle Agent Memory,
@@ -38,7 +39,7 @@ export interface ImportRow {
   readonly id: string;
   readonly content: string | null;
   readonly indexText: IndexText;
-  readonly vector: readonly number[] | null;
+  readonly vector: Float32Array | null;
   readonly userId: string | null | undefined;
   readonly agentId: string | null | undefined;
   readonly threadId: string | null | undefined;
@@ -75,13 +76,14 @@ export function readImport(input: ImportRecords): ImportRow[] {
     checkText(given, `contents[${i}]`);
     const metadata = columns.metadata(i) ?? null;
     checkMetadata(metadata, `metadata[${i}]`);
-    const content = given ?? textOf(metadata);
+    const content = given ?? contentFrom(metadata);
     const indexText = indexTexts(i);
+    const vector = vectors(i);
     return {
       id: ids?.[i] ?? newId(),
       content,
       indexText: isGiven(indexText) ? readIndexText(indexText, `indexTexts[${i}]`) : content,
-      vector: vectors(i) ?? null,
+      vector: isGiven(vector) ? checkedVector(vector, `vectors[${i}]`) : null,
       userId: ownerId(columns.userId(i), `userIds[${i}]`),
       agentId: ownerId(columns.agentId(i), `agentIds[${i}]`),
       threadId: columns.threadId(i),
@@ -122,7 +124,7 @@ function ownerId(id: string | null | undefined, field: string): string | null | 
 }
 
 /** A record without content takes it from its metadata. */
-export function textOf(metadata: JsonObject | null | undefined): string | null {
+export function contentFrom(metadata: JsonObject | null | undefined): string | null {
   const content = metadata?.["content"];
   return typeof content === "string" ? content : null;
 }

@@ -7,7 +7,8 @@ import type { Message } from "./message.js";
 import { checkedRole } from "./message-service.js";
 import type { Principal } from "./principal.js";
 import type { ImportRow } from "./record-import.js";
-import { entityOf, type RecordType, type StoredRecord } from "./record.js";
+import type { IndexedRecord } from "./passage.js";
+import { entityOf, type RecordType } from "./record.js";
 import type { Thread } from "./thread.js";
 
 /** Stores rows of a type, in their order. */
@@ -17,9 +18,9 @@ export async function insertRecords(
   type: RecordType,
   rows: readonly ImportRow[],
   now: number,
-): Promise<StoredRecord[]> {
+): Promise<IndexedRecord[]> {
   const threads = new Threads(unit);
-  const records: StoredRecord[] = [];
+  const records: IndexedRecord[] = [];
   for (const [i, row] of rows.entries()) {
     if (type === "MESSAGE") {
       records.push(await insertMessage(unit, principal, threads, row, i, now));

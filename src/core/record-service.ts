@@ -8,20 +8,21 @@ import {
 } from "./deletion.js";
 import { InvalidInputError } from "./errors.js";
 import { memoryKeyset, type MemoryOrder } from "./memory.js";
-import type { MemoryStore } from "./memory-store.js";
+import type { MemoryStore, Unit } from "./memory-store.js";
 import { storedMessageKeyset } from "./message.js";
 import type { MetadataFilter } from "./metadata-filter.js";
 import type { OwnerFilter } from "./owner.js";
 import { opposite, reversed, type Keyset, type Page, type PageRequest } from "./page.js";
 import { passagesOf, reindex } from "./passages.js";
 import { assertAdmin, type Principal } from "./principal.js";
-import { readImport, type ImportRecords } from "./record-import.js";
+import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
 import { insertRecords } from "./record-insert.js";
-import { entityOf, kindOf, ofType, type RecordType, type StoredRecord } from "./record.js";
+import type { IndexedRecord } from "./passage.js";
+import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
 import { changeOf, changeRecord, findRecord } from "./record-change.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
 import type { TextAnalyser } from "./text-analyser.js";
-import { checkVectors } from "./vector.js";
+import { checkDimension } from "./vector.js";
 
 /** Which records of a type; what is left out matches any. */
 export interface RecordFilter {
@@ -31,7 +32,7 @@ export interface RecordFilter {
 
 /** All records of a type, oldest first. */
 export interface RecordList {
-  page(request: PageRequest): Promise<Page<StoredRecord>>;
+  page(request: PageRequest): Promise<Page<IndexedRecord>>;
   count(): Promise<number>;
 }
 
@@ -51,7 +52,7 @@ export class RecordService {
   ) {}
 
   /** A record by its type and id; null if there is none of that type. */
-  async find(principal: Principal, type: RecordType, id: string): Promise<StoredRecord | null> {
+  async find(principal: Principal, type: RecordType, id: string): Promise<IndexedRecord | null> {
     assertAdmin(principal);
     const { actors, messages, memories } = this.store;
     const entity = entityOf(type);
@@ -96,16 +97,12 @@ export class RecordService {
    * nothing is extracted. Fails with BAD_USER_INPUT for columns that do not
    * fit, ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread.
    */
-  async import(principal: Principal, input: ImportRecords): Promise<StoredRecord[]> {
+  async import(principal: Principal, input: ImportRecords): Promise<IndexedRecord[]> {
     assertAdmin(principal);
     const rows = readImport(input);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      await checkVectors(
-        unit,
-        rows.map(({ vector }) => vector),
-        (i) => `vectors[${i}]`,
-      );
+      await checkDimensions(unit, rows);
       const records = await insertRecords(unit, principal, input.type, rows, now);
       for (const [i, record] of records.entries()) {
         const { indexText = null, vector = null } = rows[i] ?? {};
@@ -123,12 +120,14 @@ export class RecordService {
    * and makes no event. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
    * has it, and with REVISION_CONFLICT.
    */
-  async update(principal: Principal, update: RecordUpdate): Promise<StoredRecord | null> {
+  async update(principal: Principal, update: RecordUpdate): Promise<IndexedRecord | null> {
     assertAdmin(principal);
     const change = readRecordUpdate(update);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      await checkVectors(unit, [change.vector], () => "vector");
+      if (change.vector) {
+        checkDimension(change.vector, await unit.passages.vectorDimension(), "vector");
+      }
       const before = await findRecord(unit, update.type, update.id);
       if (!before) return null;
       checkRevision(before, update.expectedRevision);
@@ -158,8 +157,18 @@ export class RecordService {
   }
 }
 
+/** All vectors have the dimension of those that are kept, or of the first one. */
+async function checkDimensions(unit: Unit, rows: readonly ImportRow[]): Promise<void> {
+  const first = rows.find(({ vector }) => vector !== null)?.vector;
+  if (!first) return;
+  const dimension = (await unit.passages.vectorDimension()) ?? first.length;
+  rows.forEach(({ vector }, i) => {
+    if (vector) checkDimension(vector, dimension, `vectors[${i}]`);
+  });
+}
+
 /** The place of a record in {@link RecordService.list}. */
-export function recordKeyset(record: StoredRecord): Keyset {
+export function recordKeyset(record: IndexedRecord): Keyset {
   switch (record.entity) {
     case "Message":
       return storedMessageKeyset(record);

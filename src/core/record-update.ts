@@ -2,8 +2,10 @@ import type { JsonObject } from "./entity.js";
 import { InvalidInputError, RevisionConflictError } from "./errors.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkMetadata } from "./metadata.js";
-import type { RecordType, StoredRecord } from "./record.js";
+import type { IndexedRecord } from "./passage.js";
+import type { RecordType } from "./record.js";
 import { checkText } from "./text.js";
+import { checkedVector } from "./vector.js";
 
 /** What to change of a record: left out stays, null clears (Oracle Agent Memory, store update). */
 export interface RecordUpdate {
@@ -23,7 +25,7 @@ export interface RecordChange {
   readonly content: string | null | undefined;
   readonly metadata: JsonObject | null | undefined;
   readonly indexText: IndexText | undefined;
-  readonly vector: readonly number[] | null | undefined;
+  readonly vector: Float32Array | null | undefined;
 }
 
 /**
@@ -56,13 +58,13 @@ export function readRecordUpdate(update: RecordUpdate): RecordChange {
     content,
     metadata,
     indexText,
-    vector: vector === undefined && indexText !== undefined ? null : vector,
+    vector: isGiven(vector) ? checkedVector(vector, "vector") : vector,
   };
 }
 
 /** Only memories have revisions to expect. */
 export function checkRevision(
-  record: StoredRecord,
+  record: IndexedRecord,
   expectedRevision: RecordUpdate["expectedRevision"],
 ): void {
   if (!isGiven(expectedRevision)) return;

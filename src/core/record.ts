@@ -1,15 +1,11 @@
-import type { Actor } from "./actor.js";
-import { memoryKinds, type Memory, type MemoryKind } from "./memory.js";
-import type { Message } from "./message.js";
+import { memoryKinds, type MemoryKind } from "./memory.js";
+import type { IndexedRecord } from "./passage.js";
 
 /** The types under which the store layer knows records (Oracle Agent Memory, stores). */
 export const recordTypes = ["MESSAGE", ...memoryKinds, "USER_PROFILE", "AGENT_PROFILE"] as const;
 export type RecordType = (typeof recordTypes)[number];
 
-/** Anything that has a text and can be searched. */
-export type StoredRecord = Message | Memory | Actor;
-
-export function recordTypeOf(record: StoredRecord): RecordType {
+export function recordTypeOf(record: IndexedRecord): RecordType {
   switch (record.entity) {
     case "Message":
       return "MESSAGE";
@@ -22,7 +18,7 @@ export function recordTypeOf(record: StoredRecord): RecordType {
   }
 }
 
-export function entityOf(type: RecordType): StoredRecord["entity"] {
+export function entityOf(type: RecordType): IndexedRecord["entity"] {
   switch (type) {
     case "MESSAGE":
       return "Message";
@@ -43,16 +39,7 @@ export function kindOf(type: RecordType): MemoryKind {
 }
 
 /** The record if it is of this type; a bare owner without a profile is of none. */
-export function ofType(record: StoredRecord | null | undefined, type: RecordType) {
+export function ofType(record: IndexedRecord | null | undefined, type: RecordType) {
   if (!record || recordTypeOf(record) !== type) return null;
-  return isActor(record) && !record.hasProfile ? null : record;
-}
-
-/** Its text: what was said, the statement, or the profile. */
-export function contentOf(record: StoredRecord): string | null {
-  return isActor(record) ? record.information : record.content;
-}
-
-function isActor(record: StoredRecord): record is Actor {
-  return record.entity === "User" || record.entity === "Agent";
+  return "hasProfile" in record && !record.hasProfile ? null : record;
 }

@@ -1,37 +1,64 @@
 import { InvalidInputError } from "./errors.js";
-import type { Unit } from "./memory-store.js";
+import type { NearRecord } from "./store-queries.js";
+
+/** How many numbers a vector may have. */
+export const maxVectorDimension = 8192;
 
 /**
- * Refuses vectors that cannot be compared: all of a tenant's vectors have the
- * same number of dimensions, which the first one decides.
- *
- * @param fieldOf Where in the input the vector at an index stands.
+ * A vector as a caller gave it, in the 32-bit floats that it is kept in. Fails
+ * with BAD_USER_INPUT where it is empty, too long or without a direction, and
+ * where a number is not finite as a 32-bit float.
  */
-export async function checkVectors(
-  unit: Unit,
-  vectors: readonly (readonly number[] | null | undefined)[],
-  fieldOf: (i: number) => string,
-): Promise<void> {
-  const first = vectors.find((vector) => isGiven(vector));
-  if (!first) return;
-  const dimension = (await unit.passages.vectorDimension()) ?? first.length;
-  for (const [i, vector] of vectors.entries()) {
-    if (isGiven(vector)) checkVector(vector, dimension, fieldOf(i));
-  }
-}
-
-/** Refuses a vector of another dimension, and one that has no direction. */
-export function checkVector(vector: readonly number[], dimension: number, field: string): void {
-  if (vector.length !== dimension) {
+export function checkedVector(vector: readonly number[], field: string): Float32Array {
+  if (vector.length === 0 || vector.length > maxVectorDimension) {
     throw new InvalidInputError(
       field,
-      `must have ${dimension} numbers as the vectors stored have, but has ${vector.length}`,
+      `must have 1 to ${maxVectorDimension} numbers, but has ${vector.length}`,
     );
   }
-  const isSound = vector.every(Number.isFinite) && vector.some((value) => Math.fround(value) !== 0);
-  if (!isSound) throw new InvalidInputError(field, "must hold finite numbers, and not zeros alone");
+  const floats = Float32Array.from(vector);
+  const bad = floats.findIndex((number) => !Number.isFinite(number));
+  if (bad !== -1) {
+    throw new InvalidInputError(`${field}[${bad}]`, "must be finite as a 32-bit float");
+  }
+  if (floats.every((number) => number === 0))
+    throw new InvalidInputError(field, "must not be zero, as that has no direction");
+  return floats;
 }
 
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
+/** Refuses a vector that cannot be compared with those that are kept. @param dimension Of those; null while there are none. */
+export function checkDimension(
+  vector: ArrayLike<number>,
+  dimension: number | null,
+  field: string,
+): void {
+  if (dimension !== null && vector.length !== dimension) {
+    throw new InvalidInputError(
+      field,
+      `must have ${dimension} numbers, as all vectors that are kept, but has ${vector.length}`,
+    );
+  }
+}
+
+/** The cosine of the angle between two vectors of one dimension, neither of them zero: from -1 to 1. */
+export function cosineSimilarity(one: Float32Array, other: Float32Array): number {
+  let product = 0;
+  let oneSquared = 0;
+  let otherSquared = 0;
+  for (let i = 0; i < one.length; i++) {
+    const a = one[i] ?? 0;
+    const b = other[i] ?? 0;
+    product += a * b;
+    oneSquared += a * a;
+    otherSquared += b * b;
+  }
+  // One root of both: of a vector with itself it is exact, and so the cosine is 1.
+  return Math.max(-1, Math.min(1, product / Math.sqrt(oneSquared * otherSquared)));
+}
+
+/** Nearest first, of equally near ones by id in code-point order. */
+export function byNearness(one: NearRecord, other: NearRecord): number {
+  // Bytes of UTF-8 are in the order of their code points.
+  const order = () => Buffer.compare(Buffer.from(one.recordId), Buffer.from(other.recordId));
+  return other.similarity - one.similarity || order();
 }

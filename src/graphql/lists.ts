@@ -12,7 +12,8 @@ import {
 } from "../core/memory.js";
 import { messageKeyset, storedMessageKeyset, type Message } from "../core/message.js";
 import { recordKeyset } from "../core/record-service.js";
-import type { RecordType, StoredRecord } from "../core/record.js";
+import type { IndexedRecord } from "../core/passage.js";
+import type { RecordType } from "../core/record.js";
 import { defaultThreadOrder, threadKeyset, type Thread, type ThreadOrder } from "../core/thread.js";
 import {
   toConnection,
@@ -78,9 +79,9 @@ export async function memoryConnection(
 
 export async function recordConnection(
   type: RecordType,
-  list: List<StoredRecord>,
+  list: List<IndexedRecord>,
   args: ConnectionArgs,
-): Promise<Connection<StoredRecord>> {
+): Promise<Connection<IndexedRecord>> {
   const shape = type === "MESSAGE" ? [0, 0, ""] : time;
   return readConnection(list, args, { name: `records ${type}`, keyset: recordKeyset, shape });
 }

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { RecordService } from "../core/record-service.js";
-import type { RecordType, StoredRecord } from "../core/record.js";
+import type { IndexedRecord } from "../core/passage.js";
+import type { RecordType } from "../core/record.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";
@@ -30,7 +31,7 @@ export class RecordResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("type", () => SearchableTypeEnum, { description: "Its type." }) type: RecordType,
     @Arg("id", () => ID, { description: "Its id." }) id: string,
-  ): Promise<StoredRecord | null> {
+  ): Promise<IndexedRecord | null> {
     return this.recordService.find(principal, type, id);
   }
 
@@ -41,7 +42,7 @@ export class RecordResolver {
   async records(
     @Ctx() { principal }: GraphContext,
     @Args(() => RecordListArgs) args: RecordListArgs,
-  ): Promise<Connection<StoredRecord>> {
+  ): Promise<Connection<IndexedRecord>> {
     const list = this.recordService.list(principal, args.type, args.filter);
     return recordConnection(args.type, list, args);
   }

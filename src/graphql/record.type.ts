@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { StoredRecord } from "../core/record.js";
+import type { IndexedRecord } from "../core/passage.js";
 import { connectionOf } from "./connection.js";
 import { RecordUnion } from "./search.type.js";
 
@@ -15,7 +15,7 @@ export class RecordPayload {
     nullable: true,
     description: "The record as it is now; null where there is none.",
   })
-  record!: StoredRecord | null;
+  record!: IndexedRecord | null;
 }
 
 @ObjectType("ImportPayload", {
@@ -27,7 +27,7 @@ export class ImportPayload {
   ids!: readonly string[];
 
   @Field(() => [RecordUnion], { description: "The records, in the same order." })
-  records!: readonly StoredRecord[];
+  records!: readonly IndexedRecord[];
 }
 
 export const RecordConnection = connectionOf("Record", () => RecordUnion);

@@ -23,6 +23,7 @@ import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
 import { describeUpdates } from "./suite/updates.js";
 import { describeValues } from "./suite/values.js";
+import { describeVectors } from "./suite/vectors.js";
 import { describeWriteRights } from "./suite/write-rights.js";
 
 /** What an adapter tells the suite: how to open an empty store, and how to drop it. */
@@ -53,6 +54,7 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeEvidence,
   describePassages,
   describeCandidates,
+  describeVectors,
   describeJobs,
   describeLeases,
   describeEvents,

@@ -5,15 +5,9 @@ import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
 import type { Message } from "../../../src/core/message.js";
 import { passagesOf, reindex, unindex } from "../../../src/core/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
-import type { TextAnalyser } from "../../../src/core/text-analyser.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aThread, keep, memberOf } from "../samples.js";
-
-/** Words as they stand, in lower case. */
-const analyser: TextAnalyser = {
-  terms: (text) => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [],
-  queryTerms: (query) => analyser.terms(query),
-};
+import { wordAnalyser as analyser } from "./word-analyser.js";
 
 type Searchable = Message | Memory;
 
