@@ -123,12 +123,14 @@ export const SearchableTypeEnum = describedEnum<SearchableType>(
     FACT: "A memory of kind FACT.",
     PREFERENCE: "A memory of kind PREFERENCE.",
     GUIDELINE: "A memory of kind GUIDELINE.",
+    USER_PROFILE: "What a user's profile says.",
+    AGENT_PROFILE: "What an agent's profile says.",
   },
 );
 
 export const SearchLegEnum = describedEnum<LegReport["leg"]>("SearchLeg", "A way of searching.", {
   LEXICAL: "By words.",
-  VECTOR: "By meaning.",
+  VECTOR: "By vectors, which may stand for meaning.",
 });
 
 export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {

@@ -25,7 +25,7 @@ import { EvidenceResolver, MemoryResolver } from "./memory.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
-import { SearchResolver } from "./search.resolver.js";
+import { SearchResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 
@@ -56,6 +56,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new JobResolver(),
     new DeletionResolver(services.deletion),
     new SearchResolver(services.search),
+    new ThreadSearchResolver(services.search),
     new EventResolver(services.feed),
     new UserEventResolver(),
     new AgentEventResolver(),

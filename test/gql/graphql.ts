@@ -298,6 +298,8 @@ export type OwnerFilter = {
 
 /** A type of record that search finds. */
 export type RecordType =
+  /** What an agent's profile says. */
+  | 'AGENT_PROFILE'
   /** A memory of kind FACT. */
   | 'FACT'
   /** A memory of kind GUIDELINE. */
@@ -307,21 +309,23 @@ export type RecordType =
   /** A message of a thread. */
   | 'MESSAGE'
   /** A memory of kind PREFERENCE. */
-  | 'PREFERENCE';
+  | 'PREFERENCE'
+  /** What a user's profile says. */
+  | 'USER_PROFILE';
 
-/** Whose records to search. For each id, left out, null and a value are three things: any (the user must be given), records without one, and exactly this one. A flag that is false lifts the bound again. */
+/** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where a thread binds. */
 export type ScopeInput = {
-  /** Left out: any. Null: only records without an agent. */
+  /** Null: records without an agent. Left out: see the type. */
   agentId?: string | number | null | undefined;
-  /** False: any agent, whatever `agentId` says. Default: true. */
+  /** Whether the agent id binds. Default: true, but false in `searchStore`. */
   exactAgentMatch?: boolean | null | undefined;
-  /** False: any thread, whatever `threadId` says. Default: true. */
+  /** Whether the thread id binds. Default: true in `Query.search`, false in `Thread.search` and `searchStore`. */
   exactThreadMatch?: boolean | null | undefined;
-  /** Must not be false: a search is always bound to its user. */
+  /** Whether the user id binds. Default: true, but false in `searchStore`. In `Query.search` it must not be false. */
   exactUserMatch?: boolean | null | undefined;
-  /** Left out: any. Null: only records without a thread. */
+  /** Null: records without a thread. Left out: see the type. */
   threadId?: string | number | null | undefined;
-  /** Required. Null: only records without a user. */
+  /** Null: records without a user. Left out: see the type. */
   userId?: string | number | null | undefined;
 };
 
@@ -331,21 +335,27 @@ export type SearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Only memories that are at least this sure. Default: no floor. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  metadataFilter?: unknown;
+  /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;
-  /** Words to search for; a question will do. Required, as long as search goes by words alone. */
+  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  minSimilarity?: number | null | undefined;
+  /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
   query?: string | null | undefined;
   /** Which types of records. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
+  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. */
+  vector?: Array<number> | null | undefined;
 };
 
 /** A way of searching. */
 export type SearchLeg =
   /** By words. */
   | 'LEXICAL'
-  /** By meaning. */
+  /** By vectors, which may stand for meaning. */
   | 'VECTOR';
 
 /** Why a memory does not hold. */
@@ -1039,6 +1049,7 @@ export type MainPathSearchQueryVariables = Exact<{
 export type MainPathSearchQuery = { search: { results: Array<{ rank: number, recordType: RecordType, content: string | null, record:
         | { evidence: { nodes: Array<{ quote: string }> } }
         | { role: string }
+        | Record<PropertyKey, never>
        }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } };
 
 export type MainPathCursorQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1211,8 +1222,10 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, timestamp: string | null, metadata: unknown, score: number, rank: number, passage: string | null, record:
+        | { __typename: 'Agent' }
         | { __typename: 'Memory', id: string }
         | { __typename: 'Message', id: string }
+        | { __typename: 'User' }
        }> } };
 
 export type ThreadGraphUsersQueryVariables = Exact<{
