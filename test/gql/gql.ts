@@ -102,6 +102,23 @@ type Documents = {
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchFiltersDocument,
+    "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersClientDocument,
+    "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersStoreDocument,
+    "\n  query SearchLayersThread($id: ID!, $scope: ScopeInput) {\n    thread(id: $id) {\n      found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": typeof types.SearchLayersThreadDocument,
+    "\n  query SearchLayersEachThread {\n    threads(first: 20) {\n      nodes {\n        id\n        search(input: { query: \"tea\", scope: { exactThreadMatch: true } }) {\n          results {\n            recordId\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchLayersEachThreadDocument,
+    "\n  query SearchLayersInStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersInStoreDocument,
+    "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": typeof types.SearchLayersInsideThreadDocument,
+    "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchMetadataDocument,
+    "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchMetadataEverywhereDocument,
+    "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchProfilesDocument,
+    "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n": typeof types.SearchProfilesInThreadDocument,
+    "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n": typeof types.SearchProfilesInStoreDocument,
+    "\n  mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesUpsertUserDocument,
+    "\n  mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesUpsertAgentDocument,
+    "\n  mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesUpdateUserDocument,
+    "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesCreateUserDocument,
+    "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteUserDocument,
+    "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteAgentDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchScopeDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": typeof types.ThreadGraphUsersDocument,
@@ -243,6 +260,23 @@ const documents: Documents = {
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchFiltersDocument,
+    "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersClientDocument,
+    "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersStoreDocument,
+    "\n  query SearchLayersThread($id: ID!, $scope: ScopeInput) {\n    thread(id: $id) {\n      found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": types.SearchLayersThreadDocument,
+    "\n  query SearchLayersEachThread {\n    threads(first: 20) {\n      nodes {\n        id\n        search(input: { query: \"tea\", scope: { exactThreadMatch: true } }) {\n          results {\n            recordId\n          }\n        }\n      }\n    }\n  }\n": types.SearchLayersEachThreadDocument,
+    "\n  query SearchLayersInStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersInStoreDocument,
+    "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": types.SearchLayersInsideThreadDocument,
+    "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchMetadataDocument,
+    "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchMetadataEverywhereDocument,
+    "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n": types.SearchProfilesDocument,
+    "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n": types.SearchProfilesInThreadDocument,
+    "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n": types.SearchProfilesInStoreDocument,
+    "\n  mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchProfilesUpsertUserDocument,
+    "\n  mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.SearchProfilesUpsertAgentDocument,
+    "\n  mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchProfilesUpdateUserDocument,
+    "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchProfilesCreateUserDocument,
+    "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteUserDocument,
+    "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteAgentDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchScopeDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SearchDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": types.ThreadGraphUsersDocument,
@@ -645,6 +679,74 @@ export function graphql(source: "\n  query RevisionsEvidenceCursor($id: ID!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchFiltersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersClientDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersThread($id: ID!, $scope: ScopeInput) {\n    thread(id: $id) {\n      found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersEachThread {\n    threads(first: 20) {\n      nodes {\n        id\n        search(input: { query: \"tea\", scope: { exactThreadMatch: true } }) {\n          results {\n            recordId\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersEachThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersInStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersInStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersInsideThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchMetadataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchMetadataEverywhereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesInThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesInStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesUpsertUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesUpsertAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesUpdateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesCreateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesDeleteUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesDeleteAgentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -412,6 +412,28 @@ export type ThreadOrderField =
   /** When their own fields last changed. */
   | 'UPDATED_AT';
 
+/** What to search for from inside a thread. */
+export type ThreadSearchInput = {
+  /** Whether to find memories that do not hold. Default: false. */
+  includeInvalid?: boolean | null | undefined;
+  /** How many results, from 1 to 200. Default: 10. */
+  maxResults?: number | null | undefined;
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  metadataFilter?: unknown;
+  /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
+  minConfidence?: number | null | undefined;
+  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  minSimilarity?: number | null | undefined;
+  /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
+  query?: string | null | undefined;
+  /** Which types of records. Default: all. */
+  recordTypes?: Array<RecordType> | null | undefined;
+  /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
+  scope?: ScopeInput | null | undefined;
+  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. */
+  vector?: Array<number> | null | undefined;
+};
+
 /** Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default. */
 export type ThreadSettingsInput = {
   /** Whether memories are extracted from messages that are added. Default: true. */
@@ -1208,6 +1230,131 @@ export type SearchFiltersQueryVariables = Exact<{
 
 
 export type SearchFiltersQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchLayersClientQueryVariables = Exact<{
+  scope: ScopeInput;
+}>;
+
+
+export type SearchLayersClientQuery = { found: { results: Array<{ recordId: string }> } };
+
+export type SearchLayersStoreQueryVariables = Exact<{
+  scope: ScopeInput;
+}>;
+
+
+export type SearchLayersStoreQuery = { found: { results: Array<{ recordId: string }> } };
+
+export type SearchLayersThreadQueryVariables = Exact<{
+  id: string | number;
+  scope?: ScopeInput | null | undefined;
+}>;
+
+
+export type SearchLayersThreadQuery = { thread: { found: { results: Array<{ recordId: string }> } } | null };
+
+export type SearchLayersEachThreadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchLayersEachThreadQuery = { threads: { nodes: Array<{ id: string, search: { results: Array<{ recordId: string }> } }> } };
+
+export type SearchLayersInStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchLayersInStoreQuery = { searchStore: { results: Array<{ recordId: string }> } };
+
+export type SearchLayersInsideThreadQueryVariables = Exact<{
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchLayersInsideThreadQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null };
+
+export type SearchMetadataQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchMetadataQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchMetadataEverywhereQueryVariables = Exact<{
+  thread: ThreadSearchInput;
+  store: SearchInput;
+}>;
+
+
+export type SearchMetadataEverywhereQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
+
+export type SearchProfilesQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchProfilesQuery = { found: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, timestamp: string | null, metadata: unknown, passage: string | null, similarity: number | null, distance: number | null, record:
+        | { __typename: 'Agent', nodeId: string, information: string | null }
+        | { __typename: 'Memory' }
+        | { __typename: 'Message' }
+        | { __typename: 'User', nodeId: string, information: string | null, memories: { totalCount: number } }
+       }> } };
+
+export type SearchProfilesInThreadQueryVariables = Exact<{
+  id: string | number;
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchProfilesInThreadQuery = { thread: { found: { results: Array<{ recordId: string, recordType: RecordType }> } } | null };
+
+export type SearchProfilesInStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchProfilesInStoreQuery = { found: { results: Array<{ recordId: string, recordType: RecordType }> } };
+
+export type SearchProfilesUpsertUserMutationVariables = Exact<{
+  input: UpsertUserInput;
+}>;
+
+
+export type SearchProfilesUpsertUserMutation = { upsertUser: { user: { id: string } } };
+
+export type SearchProfilesUpsertAgentMutationVariables = Exact<{
+  input: UpsertAgentInput;
+}>;
+
+
+export type SearchProfilesUpsertAgentMutation = { upsertAgent: { agent: { id: string } } };
+
+export type SearchProfilesUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type SearchProfilesUpdateUserMutation = { updateUser: { user: { id: string } } };
+
+export type SearchProfilesCreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type SearchProfilesCreateUserMutation = { createUser: { user: { id: string } } };
+
+export type SearchProfilesDeleteUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type SearchProfilesDeleteUserMutation = { deleteUser: { deletedCount: number } };
+
+export type SearchProfilesDeleteAgentMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type SearchProfilesDeleteAgentMutation = { deleteAgent: { deletedCount: number } };
 
 export type SearchScopeQueryVariables = Exact<{
   scope: ScopeInput;
@@ -3132,6 +3279,197 @@ export const SearchFiltersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchFiltersQuery, SearchFiltersQueryVariables>;
+export const SearchLayersClientDocument = new TypedDocumentString(`
+    query SearchLayersClient($scope: ScopeInput!) {
+  found: search(input: {query: "tea", scope: $scope, maxResults: 200}) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersClientQuery, SearchLayersClientQueryVariables>;
+export const SearchLayersStoreDocument = new TypedDocumentString(`
+    query SearchLayersStore($scope: ScopeInput!) {
+  found: searchStore(input: {query: "tea", scope: $scope, maxResults: 200}) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersStoreQuery, SearchLayersStoreQueryVariables>;
+export const SearchLayersThreadDocument = new TypedDocumentString(`
+    query SearchLayersThread($id: ID!, $scope: ScopeInput) {
+  thread(id: $id) {
+    found: search(input: {query: "tea", scope: $scope, maxResults: 200}) {
+      results {
+        recordId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersThreadQuery, SearchLayersThreadQueryVariables>;
+export const SearchLayersEachThreadDocument = new TypedDocumentString(`
+    query SearchLayersEachThread {
+  threads(first: 20) {
+    nodes {
+      id
+      search(input: {query: "tea", scope: {exactThreadMatch: true}}) {
+        results {
+          recordId
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersEachThreadQuery, SearchLayersEachThreadQueryVariables>;
+export const SearchLayersInStoreDocument = new TypedDocumentString(`
+    query SearchLayersInStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersInStoreQuery, SearchLayersInStoreQueryVariables>;
+export const SearchLayersInsideThreadDocument = new TypedDocumentString(`
+    query SearchLayersInsideThread($input: ThreadSearchInput!) {
+  thread(id: "maya-tutor") {
+    search(input: $input) {
+      results {
+        recordId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersInsideThreadQuery, SearchLayersInsideThreadQueryVariables>;
+export const SearchMetadataDocument = new TypedDocumentString(`
+    query SearchMetadata($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchMetadataQuery, SearchMetadataQueryVariables>;
+export const SearchMetadataEverywhereDocument = new TypedDocumentString(`
+    query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {
+  thread(id: "t") {
+    search(input: $thread) {
+      results {
+        recordId
+      }
+    }
+  }
+  searchStore(input: $store) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchMetadataEverywhereQuery, SearchMetadataEverywhereQueryVariables>;
+export const SearchProfilesDocument = new TypedDocumentString(`
+    query SearchProfiles($input: SearchInput!) {
+  found: search(input: $input) {
+    results {
+      recordId
+      recordType
+      content
+      formattedContent
+      timestamp
+      metadata
+      passage
+      similarity
+      distance
+      record {
+        __typename
+        ... on User {
+          nodeId
+          information
+          memories {
+            totalCount
+          }
+        }
+        ... on Agent {
+          nodeId
+          information
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesQuery, SearchProfilesQueryVariables>;
+export const SearchProfilesInThreadDocument = new TypedDocumentString(`
+    query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {
+  thread(id: $id) {
+    found: search(input: $input) {
+      results {
+        recordId
+        recordType
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesInThreadQuery, SearchProfilesInThreadQueryVariables>;
+export const SearchProfilesInStoreDocument = new TypedDocumentString(`
+    query SearchProfilesInStore($input: SearchInput!) {
+  found: searchStore(input: $input) {
+    results {
+      recordId
+      recordType
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesInStoreQuery, SearchProfilesInStoreQueryVariables>;
+export const SearchProfilesUpsertUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {
+  upsertUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesUpsertUserMutation, SearchProfilesUpsertUserMutationVariables>;
+export const SearchProfilesUpsertAgentDocument = new TypedDocumentString(`
+    mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {
+  upsertAgent(input: $input) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesUpsertAgentMutation, SearchProfilesUpsertAgentMutationVariables>;
+export const SearchProfilesUpdateUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesUpdateUserMutation, SearchProfilesUpdateUserMutationVariables>;
+export const SearchProfilesCreateUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesCreateUser($input: CreateUserInput!) {
+  createUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesCreateUserMutation, SearchProfilesCreateUserMutationVariables>;
+export const SearchProfilesDeleteUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesDeleteUserMutation, SearchProfilesDeleteUserMutationVariables>;
+export const SearchProfilesDeleteAgentDocument = new TypedDocumentString(`
+    mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {
+  deleteAgent(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesDeleteAgentMutation, SearchProfilesDeleteAgentMutationVariables>;
 export const SearchScopeDocument = new TypedDocumentString(`
     query SearchScope($scope: ScopeInput!) {
   search(input: {query: "tea", scope: $scope, maxResults: 200}) {
