@@ -75,7 +75,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const jobs = new JobService(store, feed, clock);
   const deletion = new Deletion(store, clock, englishAnalyser);
   const schema = createSchema({
-    actors: new ActorService(store, clock),
+    actors: new ActorService(store, clock, englishAnalyser),
     threads: new ThreadService(store, clock),
     messages: new MessageService(store, clock, englishAnalyser, jobs),
     memories: new MemoryService(store, clock, englishAnalyser),

@@ -70,7 +70,8 @@ interface Step {
 
 /** The requests in their order, each with the variables and the answer that stand after it. */
 function requests(markdown: string): Step[] {
-  const blocks = /```graphql\n([\s\S]*?)```\n+(?:```json variables\n([\s\S]*?)```\n+)?```json\n([\s\S]*?)```/g;
+  const blocks =
+    /```graphql\n([\s\S]*?)```\n+(?:```json variables\n([\s\S]*?)```\n+)?```json\n([\s\S]*?)```/g;
   const steps = [...markdown.matchAll(blocks)].map(([, request = "", variables, answer = ""]) => ({
     request,
     variables: variables === undefined ? undefined : (JSON.parse(variables) as unknown),

@@ -6,7 +6,10 @@ import { AlreadyExistsError, NotFoundError } from "./errors.js";
 import { checkedId, idOrNew } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
+import { reindex } from "./passages.js";
 import { assertMayWrite, type Principal } from "./principal.js";
+import { checkText } from "./text.js";
+import type { TextAnalyser } from "./text-analyser.js";
 
 export interface NewActor {
   readonly id?: string | null | undefined;
@@ -21,11 +24,12 @@ export interface ActorUpdate {
   readonly metadata?: JsonObject | null | undefined;
 }
 
-/** Users and agents. */
+/** Users and agents. What their profiles say is found by search. */
 export class ActorService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
   ) {}
 
   /**
@@ -51,6 +55,7 @@ export class ActorService {
     whenMissing: (id: string) => Actor,
   ): Promise<Actor> {
     checkMetadata(metadata, "metadata");
+    checkText(information, "information");
     checkedId(id, "id");
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
@@ -63,8 +68,7 @@ export class ActorService {
         metadata: metadata === undefined ? before.metadata : metadata,
         updatedAt,
       };
-      await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
-      await unit.events.append([actorChange(found ? "UPDATED" : "CREATED", actor)]);
+      await this.#keep(unit, actor, found);
       return actor;
     });
   }
@@ -75,6 +79,7 @@ export class ActorService {
    */
   async create(principal: Principal, entity: ActorEntity, input: NewActor): Promise<Actor> {
     checkMetadata(input.metadata, "metadata");
+    checkText(input.information, "information");
     const id = idOrNew(input.id, "id");
     const now = this.clock.now();
     const profile = {
@@ -89,10 +94,16 @@ export class ActorService {
       const found = await unit.actors.find(entity, id);
       if (found?.hasProfile) throw new AlreadyExistsError(entity, id);
       const actor: Actor = { ...profile, createdAt: found?.createdAt ?? now };
-      await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
-      await unit.events.append([actorChange(found ? "UPDATED" : "CREATED", actor)]);
+      await this.#keep(unit, actor, found);
       return actor;
     });
+  }
+
+  async #keep(unit: Unit, actor: Actor, before: Actor | null): Promise<void> {
+    await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
+    if (actor.information !== (before?.information ?? null))
+      await reindex(unit, actor, this.analyser);
+    await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
   }
 }
 

@@ -121,6 +121,7 @@ export class Deletion {
         await this.#deleteMemories(unit, memories);
         add(counts, { Memory: memories.length });
       }
+      await unindex(unit, actor, this.analyser);
       await unit.actors.delete(entity, id);
       await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
       return report([id], counts);

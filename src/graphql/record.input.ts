@@ -6,7 +6,7 @@ import type { RecordType } from "../core/record.js";
 import { readMetadataFilter } from "../core/metadata-filter.js";
 import type { RecordFilter } from "../core/record-service.js";
 import { ForwardArgs } from "./connection.args.js";
-import { DerivedPolicyEnum, SearchableTypeEnum } from "./enums.js";
+import { DerivedPolicyEnum, RecordTypeEnum } from "./enums.js";
 import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -16,7 +16,7 @@ const indexTextDescription =
 
 @ArgsType()
 export class RecordListArgs extends ForwardArgs {
-  @Field(() => SearchableTypeEnum, { description: "The type of the records." })
+  @Field(() => RecordTypeEnum, { description: "The type of the records." })
   type!: RecordType;
 
   @Field(() => OwnerFilterInput, {
@@ -45,7 +45,7 @@ export class RecordListArgs extends ForwardArgs {
     "Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's.",
 })
 export class ImportRecordsInput {
-  @Field(() => SearchableTypeEnum, { description: "The type of all of them." })
+  @Field(() => RecordTypeEnum, { description: "The type of all of them." })
   type!: RecordType;
 
   @Field(() => [String], {
@@ -115,7 +115,7 @@ export class ImportRecordsInput {
     "What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared.",
 })
 export class UpdateRecordInput {
-  @Field(() => SearchableTypeEnum, { description: "Its type." })
+  @Field(() => RecordTypeEnum, { description: "Its type." })
   type!: RecordType;
 
   @Field(() => ID, { description: "Its id. An unknown one changes nothing." })
@@ -153,7 +153,7 @@ export class UpdateRecordInput {
 
 @InputType("DeleteRecordInput", { description: "A record to delete." })
 export class DeleteRecordInput {
-  @Field(() => SearchableTypeEnum, { description: "Its type." })
+  @Field(() => RecordTypeEnum, { description: "Its type." })
   type!: RecordType;
 
   @Field(() => ID, { description: "Its id." })

@@ -6,7 +6,7 @@ import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
-import { SearchableTypeEnum } from "./enums.js";
+import { RecordTypeEnum } from "./enums.js";
 import { recordConnection } from "./lists.js";
 import {
   DeleteRecordInput,
@@ -29,7 +29,7 @@ export class RecordResolver {
   })
   async record(
     @Ctx() { principal }: GraphContext,
-    @Arg("type", () => SearchableTypeEnum, { description: "Its type." }) type: RecordType,
+    @Arg("type", () => RecordTypeEnum, { description: "Its type." }) type: RecordType,
     @Arg("id", () => ID, { description: "Its id." }) id: string,
   ): Promise<IndexedRecord | null> {
     return this.recordService.find(principal, type, id);

@@ -18,10 +18,10 @@ const importRecords = graphql(`
           content
           role
           seq
-          threadId: thread {
+          thread {
             id
           }
-          timestamp
+          saidAt: timestamp
           metadata
         }
         ... on Memory {
@@ -140,7 +140,7 @@ describe("Content (Oracle Agent Memory, store.add)", () => {
     const { client } = await startEngraph();
     const contents = await contentsOf(client, {
       contents: [""],
-      metadata: { content: "From the metadata." },
+      metadata: [{ content: "From the metadata." }],
     });
     expect(contents).toEqual([""]);
     expect(await found(client, { query: "metadata" })).toEqual([]);
@@ -148,7 +148,7 @@ describe("Content (Oracle Agent Memory, store.add)", () => {
 
   test("a given text does not look at the metadata", async () => {
     const { client } = await startEngraph();
-    const metadata = { content: "From the metadata." };
+    const metadata = [{ content: "From the metadata." }];
     expect(await contentsOf(client, { contents: ["Tea."], metadata })).toEqual(["Tea."]);
   });
 });
@@ -387,8 +387,8 @@ describe("Imported messages", () => {
     });
     const now = new Date(clock.now()).toISOString();
     expect(records).toMatchObject([
-      { seq: 1, role: "user", threadId: { id: "t" }, timestamp: now },
-      { seq: 2, role: "assistant", threadId: { id: "t" }, timestamp: now },
+      { seq: 1, role: "user", thread: { id: "t" }, saidAt: now },
+      { seq: 2, role: "assistant", thread: { id: "t" }, saidAt: now },
     ]);
     const { thread } = await client.run(threadMessages, { id: "t" });
     expect(thread?.messages.nodes.map(({ content }) => content)).toEqual(["Hello.", "Hi."]);
@@ -397,9 +397,14 @@ describe("Imported messages", () => {
 
   test("need no thread", async () => {
     const { client } = await startEngraph();
-    const input = { type: "MESSAGE", ids: ["m"], contents: ["Hello."], roles: ["user"] } as const;
+    const input: ImportRecordsInput = {
+      type: "MESSAGE",
+      ids: ["m"],
+      contents: ["Hello."],
+      roles: ["user"],
+    };
     expect((await keep(client, { ...input, userIds: ["ann"] })).records).toMatchObject([
-      { seq: null, threadId: null },
+      { seq: null, thread: null },
     ]);
     expect(await found(client, { query: "hello" })).toMatchObject([
       { recordId: "m", recordType: "MESSAGE" },
@@ -409,7 +414,12 @@ describe("Imported messages", () => {
   test("have their thread's owner, and no other", async () => {
     const { client } = await startEngraph();
     await client.run(createThread, { input: { id: "t", userId: "ann", agentId: null } });
-    const input = { type: "MESSAGE", contents: ["x"], roles: ["user"], threadIds: ["t"] } as const;
+    const input: ImportRecordsInput = {
+      type: "MESSAGE",
+      contents: ["x"],
+      roles: ["user"],
+      threadIds: ["t"],
+    };
     await keep(client, { ...input, userIds: ["ann"], agentIds: [null] });
     for (const other of [{ userIds: ["bob"] }, { userIds: [null] }, { agentIds: ["helper"] }]) {
       const extensions = await refused(client, { ...input, ...other });
@@ -443,7 +453,11 @@ describe("Imported messages", () => {
 describe("Imported profiles", () => {
   test("are users and agents", async () => {
     const { client } = await startEngraph();
-    const ann = { type: "USER_PROFILE", ids: ["ann"], contents: ["Likes tea."] } as const;
+    const ann: ImportRecordsInput = {
+      type: "USER_PROFILE",
+      ids: ["ann"],
+      contents: ["Likes tea."],
+    };
     expect((await keep(client, { ...ann, metadata: [{ n: 1 }] })).records).toEqual([
       { __typename: "User", id: "ann", information: "Likes tea.", metadata: { n: 1 } },
     ]);

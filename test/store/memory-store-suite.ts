@@ -17,6 +17,7 @@ import { describeMessages } from "./suite/messages.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
+import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeThreads } from "./suite/threads.js";
@@ -54,6 +55,7 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeEvidence,
   describePassages,
   describeCandidates,
+  describeProfiles,
   describeVectors,
   describeJobs,
   describeLeases,
