@@ -129,6 +129,11 @@ type Documents = {
     "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteUserDocument,
     "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteAgentDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchScopeDocument,
+    "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": typeof types.SearchVectorDocument,
+    "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchVectorElsewhereDocument,
+    "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.SearchVectorUpdateMemoryDocument,
+    "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchVectorDeleteMessageDocument,
+    "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": typeof types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ThreadGraphPagesDocument,
@@ -301,6 +306,11 @@ const documents: Documents = {
     "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteUserDocument,
     "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteAgentDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchScopeDocument,
+    "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": types.SearchVectorDocument,
+    "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchVectorElsewhereDocument,
+    "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.SearchVectorUpdateMemoryDocument,
+    "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchVectorDeleteMessageDocument,
+    "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SearchDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ThreadGraphPagesDocument,
@@ -815,6 +825,26 @@ export function graphql(source: "\n  mutation SearchProfilesDeleteAgent($input: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchScopeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorElsewhereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorDeleteMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorUpdateUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

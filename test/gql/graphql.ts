@@ -1507,6 +1507,42 @@ export type SearchScopeQueryVariables = Exact<{
 
 export type SearchScopeQuery = { search: { results: Array<{ recordId: string }> } };
 
+export type SearchVectorQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchVectorQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, content: string | null }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } };
+
+export type SearchVectorElsewhereQueryVariables = Exact<{
+  thread: ThreadSearchInput;
+  store: SearchInput;
+}>;
+
+
+export type SearchVectorElsewhereQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
+
+export type SearchVectorUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type SearchVectorUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type SearchVectorDeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type SearchVectorDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type SearchVectorUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type SearchVectorUpdateUserMutation = { updateUser: { user: { id: string } } };
+
 export type SearchQueryVariables = Exact<{
   input: SearchInput;
 }>;
@@ -3872,6 +3908,68 @@ export const SearchScopeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchScopeQuery, SearchScopeQueryVariables>;
+export const SearchVectorDocument = new TypedDocumentString(`
+    query SearchVector($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      recordType
+      score
+      similarity
+      distance
+      rank
+      passage
+      content
+    }
+    legs {
+      leg
+      ran
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorQuery, SearchVectorQueryVariables>;
+export const SearchVectorElsewhereDocument = new TypedDocumentString(`
+    query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {
+  thread(id: "thread-1") {
+    search(input: $thread) {
+      results {
+        recordId
+      }
+    }
+  }
+  searchStore(input: $store) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorElsewhereQuery, SearchVectorElsewhereQueryVariables>;
+export const SearchVectorUpdateMemoryDocument = new TypedDocumentString(`
+    mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorUpdateMemoryMutation, SearchVectorUpdateMemoryMutationVariables>;
+export const SearchVectorDeleteMessageDocument = new TypedDocumentString(`
+    mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorDeleteMessageMutation, SearchVectorDeleteMessageMutationVariables>;
+export const SearchVectorUpdateUserDocument = new TypedDocumentString(`
+    mutation SearchVectorUpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorUpdateUserMutation, SearchVectorUpdateUserMutationVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($input: SearchInput!) {
   search(input: $input) {
