@@ -12,6 +12,7 @@ import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memory-service.js";
 import type { MemoryStore } from "./core/memory-store.js";
 import { MessageService } from "./core/message-service.js";
+import { RecordService } from "./core/record-service.js";
 import { SearchService } from "./core/search.js";
 import { ThreadService } from "./core/thread-service.js";
 import type { Config } from "./config.js";
@@ -72,12 +73,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   starting.defer(() => runner.stop(jobGraceMs));
 
   const jobs = new JobService(store, feed, clock);
+  const deletion = new Deletion(store, clock, englishAnalyser);
   const schema = createSchema({
-    actors: new ActorService(store, clock),
+    actors: new ActorService(store, clock, englishAnalyser),
     threads: new ThreadService(store, clock),
     messages: new MessageService(store, clock, englishAnalyser, jobs),
     memories: new MemoryService(store, clock, englishAnalyser),
-    deletion: new Deletion(store, clock, englishAnalyser),
+    deletion,
+    records: new RecordService(store, clock, englishAnalyser, deletion),
     search: new SearchService(store, englishAnalyser),
     feed,
     info: { version, extractionModel: model?.name ?? null },

@@ -7,8 +7,10 @@ import { checkedId, newId } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import { isEqual } from "./metadata-filter.js";
+import { reindex } from "./passages.js";
 import { assertMayWrite, type Principal } from "./principal.js";
 import { checkText } from "./text.js";
+import type { TextAnalyser } from "./text-analyser.js";
 import { checkUpdate } from "./update.js";
 
 export interface NewActor {
@@ -24,11 +26,12 @@ export interface ActorUpdate {
   readonly metadata?: JsonObject | null | undefined;
 }
 
-/** Users and agents. */
+/** Users and agents. What their profiles say is found by search. */
 export class ActorService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
   ) {}
 
   /**
@@ -43,7 +46,7 @@ export class ActorService {
     return this.store.unit(principal, async (unit) => {
       const before = await unit.actors.find(entity, input.id);
       if (!before) throw new NotFoundError(entity, input.id);
-      return put(unit, before, changed(before, input, now));
+      return this.#put(unit, before, changed(before, input, now));
     });
   }
 
@@ -57,7 +60,7 @@ export class ActorService {
     return this.store.unit(principal, async (unit) => {
       const before = await unit.actors.find(entity, input.id);
       const actor = changed(before ?? blankActor(entity, input.id, now), input, now);
-      return before && hasSameProfile(before, actor) ? before : put(unit, before, actor);
+      return before && hasSameProfile(before, actor) ? before : this.#put(unit, before, actor);
     });
   }
 
@@ -72,8 +75,16 @@ export class ActorService {
     return this.store.unit(principal, async (unit) => {
       const before = await unit.actors.find(entity, id);
       if (before?.hasProfile) throw new AlreadyExistsError(entity, id);
-      return put(unit, before, changed(before ?? blankActor(entity, id, now), input, now));
+      return this.#put(unit, before, changed(before ?? blankActor(entity, id, now), input, now));
     });
+  }
+
+  async #put(unit: Unit, before: Actor | null, actor: Actor): Promise<Actor> {
+    await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
+    if (actor.information !== (before?.information ?? null))
+      await reindex(unit, actor, this.analyser);
+    await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
+    return actor;
   }
 }
 
@@ -102,12 +113,6 @@ function hasSameProfile(before: Actor, { information, metadata }: Actor): boolea
   return (
     before.hasProfile && before.information === information && isEqual(before.metadata, metadata)
   );
-}
-
-async function put(unit: Unit, before: Actor | null, actor: Actor): Promise<Actor> {
-  await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
-  await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
-  return actor;
 }
 
 /** Makes sure that the owners of a new record exist, without a profile where they are new. */

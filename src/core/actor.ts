@@ -1,6 +1,7 @@
 import type { JsonObject } from "./entity.js";
 import type { MetadataFilter } from "./metadata-filter.js";
 import type { Keyset } from "./page.js";
+import { assertMayWrite, type Principal } from "./principal.js";
 
 export type ActorEntity = "User" | "Agent";
 
@@ -27,4 +28,10 @@ export interface ActorFilter {
 /** Users and agents are listed newest first. */
 export function actorKeyset({ createdAt, id }: Actor): Keyset {
   return [createdAt, id];
+}
+
+/** Refuses a caller bound to a user to write another user, and one bound to an agent to write another agent. */
+export function assertMayWriteActor(principal: Principal, { entity, id }: Actor): void {
+  const { userId = null, agentId = null } = principal;
+  assertMayWrite(principal, entity === "User" ? { userId: id, agentId } : { userId, agentId: id });
 }

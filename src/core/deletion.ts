@@ -50,7 +50,8 @@ class DryRun extends Error {
   }
 }
 
-const nothing: DeleteReport = {
+/** What the deletion of an unknown id has done. */
+export const nothingDeleted: DeleteReport = {
   deletedCount: 0,
   deletedIds: [],
   counts: [],
@@ -70,7 +71,7 @@ export class Deletion {
   async memory(principal: Principal, id: string, dryRun = false): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const memory = await unit.memories.find(id);
-      if (!memory) return nothing;
+      if (!memory) return nothingDeleted;
       await this.#deleteMemories(unit, [memory]);
       return report([id], { Memory: 1 });
     });
@@ -85,7 +86,7 @@ export class Deletion {
   ): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const message = (await unit.messages.byIds([id])).get(id);
-      if (!message) return nothing;
+      if (!message) return nothingDeleted;
       const { deleted, invalidated } = await this.#deleteMessages(unit, [message], derived);
       return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
     });
@@ -124,7 +125,7 @@ export class Deletion {
   ): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const thread = await unit.threads.find(id);
-      if (!thread) return nothing;
+      if (!thread) return nothingDeleted;
       return report([id], await this.#deleteThread(unit, thread, memories));
     });
   }
@@ -144,7 +145,7 @@ export class Deletion {
     const by = entity === "User" ? "userId" : "agentId";
     return this.#run(principal, dryRun, async (unit) => {
       const actor = await unit.actors.find(entity, id);
-      if (!actor) return nothing;
+      if (!actor) return nothingDeleted;
       const counts: Counts = { [entity]: 1 };
       if (cascade) {
         for (const thread of await unit.threads.ofOwner(by, id)) {
@@ -154,6 +155,7 @@ export class Deletion {
         await this.#deleteMemories(unit, memories);
         add(counts, { Memory: memories.length });
       }
+      await unindex(unit, actor, this.analyser);
       await unit.actors.delete(entity, id);
       await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
       return report([id], counts);
@@ -251,7 +253,7 @@ function add(counts: Counts, more: Counts): void {
 
 function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
   return {
-    ...nothing,
+    ...nothingDeleted,
     deletedCount: deletedIds.length,
     deletedIds,
     counts: (Object.keys(counts) as EntityName[])

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { jobChange, messageChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import type { Json, JsonObject } from "./entity.js";
+import type { JsonObject } from "./entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "./errors.js";
 import { extractionJob } from "./extraction-job.js";
 import { checkedId, idOrNew } from "./ids.js";
@@ -13,6 +13,7 @@ import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typi
 import { checkMetadata } from "./metadata.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
+import { contentFrom } from "./record-import.js";
 import { checkShortText, checkText, countCharacters } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
@@ -191,7 +192,7 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
     role: message.role,
     ...typingOf(message),
     name: message.name ?? null,
-    content: message.content ?? textOf(message.metadata?.["content"]),
+    content: message.content ?? contentFrom(message.metadata),
     timestamp: message.timestamp ?? now,
     metadata: message.metadata ?? null,
     createdAt: now,
@@ -199,9 +200,13 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
   };
 }
 
-// A record given without content takes it from its metadata (Oracle Agent Memory, store add).
-function textOf(value: Json | undefined): string | null {
-  return typeof value === "string" ? value : null;
+/** Refuses a role that is empty or too long. */
+export function checkedRole(role: string, field: string): string {
+  checkText(role, field);
+  if (role.trim() === "" || countCharacters(role) > maxRoleLength) {
+    throw new InvalidInputError(field, `must have 1 to ${maxRoleLength} characters`);
+  }
+  return role;
 }
 
 function checkMessages(messages: readonly NewMessage[]): void {
@@ -211,23 +216,14 @@ function checkMessages(messages: readonly NewMessage[]): void {
       `must hold 1 to ${maxMessagesPerCall} messages, but holds ${messages.length}`,
     );
   }
-  messages.forEach(({ role }, i) => {
-    if (role.trim() === "" || countCharacters(role) > maxRoleLength) {
-      throw new InvalidInputError(
-        `messages[${i}].role`,
-        `must have 1 to ${maxRoleLength} characters`,
-      );
-    }
-    checkText(role, `messages[${i}].role`);
-  });
   messages.forEach((message, i) => {
-    const { content, name, metadata } = message;
+    const { role, content, name, metadata } = message;
+    checkedRole(role, `messages[${i}].role`);
     checkText(content, `messages[${i}].content`);
     checkShortText(name, `messages[${i}].name`);
     checkMetadata(metadata, `messages[${i}].metadata`);
     checkTyping(message, `messages[${i}]`);
-    if (!isGiven(content))
-      checkText(textOf(metadata?.["content"]), `messages[${i}].metadata.content`);
+    if (!isGiven(content)) checkText(contentFrom(metadata), `messages[${i}].metadata.content`);
   });
   const given = messages.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length)

@@ -23,6 +23,20 @@ export interface Page<T> {
   readonly hasPreviousPage: boolean;
 }
 
+/** The same part of a list that goes the other way; its items come in the opposite order. */
+export function opposite({ limit, after, before, fromEnd }: PageRequest): PageRequest {
+  return { limit, after: before, before: after, fromEnd: !fromEnd };
+}
+
+/** A page of the list that goes the other way. */
+export function reversed<T>({ items, hasNextPage, hasPreviousPage }: Page<T>): Page<T> {
+  return {
+    items: items.toReversed(),
+    hasNextPage: hasPreviousPage,
+    hasPreviousPage: hasNextPage,
+  };
+}
+
 export type Direction = "ASC" | "DESC";
 
 /** What a list is ordered by; items that are equal in it come by id, in the same direction. */

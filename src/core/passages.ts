@@ -1,7 +1,7 @@
-import type { Memory } from "./memory.js";
+import type { IndexText } from "./index-text.js";
 import type { IndexedPassage } from "./store-writes.js";
 import type { Unit } from "./memory-store.js";
-import type { Message } from "./message.js";
+import { textOf, type IndexedRecord } from "./passage.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Words up to which a text stays whole. */
@@ -12,34 +12,37 @@ const passageWords = 40;
 /**
  * Cuts a text into what search ranks: short texts whole, long ones into runs
  * of whole sentences, so that one long message does not drown what it says.
- * Without terms there is nothing to find, and so no passage.
+ * Without terms there is nothing to find, and so no passage. A list is of
+ * passages that its caller has cut, which stay as they are.
  */
-export function passagesOf(content: string | null, analyser: TextAnalyser): IndexedPassage[] {
-  if (content === null) return [];
-  return splitText(content)
-    .map((text) => toPassage(text, analyser))
+export function passagesOf(text: IndexText, analyser: TextAnalyser): IndexedPassage[] {
+  if (text === null) return [];
+  return (typeof text === "string" ? splitText(text) : text)
+    .map((passage) => toPassage(passage, analyser))
     .filter(({ length }) => length > 0);
 }
 
-/** Puts a record's passages in the index anew, after its content has changed. */
+/** Puts a record's passages in the index anew, after its text has changed. A vector of the text before is forgotten. */
 export async function reindex(
   unit: Unit,
-  record: Message | Memory,
+  record: IndexedRecord,
   analyser: TextAnalyser,
+  text: IndexText = textOf(record),
 ): Promise<void> {
   await unindex(unit, record, analyser);
-  await unit.passages.add(record, passagesOf(record.content, analyser));
+  await unit.passages.add(record, passagesOf(text, analyser));
 }
 
-/** Takes a record out of the index. */
+/** Takes a record out of the index, with the vector that was given for it. */
 export async function unindex(
   unit: Unit,
-  record: Message | Memory,
+  record: IndexedRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
   const stored = await unit.passages.find(record);
   const passages = stored.map((passage) => ({ ...passage, ...toPassage(passage.text, analyser) }));
   await unit.passages.remove(record, passages);
+  await unit.passages.setVector(record, null);
 }
 
 function toPassage(text: string, analyser: TextAnalyser): IndexedPassage {

@@ -46,3 +46,10 @@ export function assertMayWrite(
     throw new ForbiddenError("The record's user or agent is not the one this caller is bound to.");
   }
 }
+
+/** Refuses callers who may not use the store layer, which reaches across all users. */
+export function assertAdmin(principal: Principal): void {
+  if (!principal.roles.includes("admin")) {
+    throw new ForbiddenError("Only callers with the role admin may use the store layer.");
+  }
+}

@@ -1,30 +1,21 @@
-import { rankPassages, type ScoredPassage } from "./bm25.js";
-import { InvalidInputError } from "./errors.js";
-import { memoryKinds, type MemoryKind } from "./memory.js";
-import type { CandidateFilter, PassageCandidate } from "./store-queries.js";
+import { searchByWords } from "./lexical-leg.js";
 import type { MemoryStore } from "./memory-store.js";
-import type { IndexedEntity, RecordIndex } from "./passage.js";
-import type { Principal } from "./principal.js";
-import { resolveClientScope, type SearchScope } from "./scope.js";
+import type { OwnerFilter } from "./owner.js";
+import type { IndexedEntity, IndexedRecord } from "./passage.js";
+import { assertAdmin, type Principal } from "./principal.js";
 import {
-  searchableTypes,
-  toSearchResult,
-  type SearchableType,
-  type SearchResult,
-} from "./search-result.js";
+  resolveClientScope,
+  resolveStoreScope,
+  resolveThreadScope,
+  type SearchScope,
+} from "./scope.js";
+import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
+import { toSearchResult, type SearchResult } from "./search-result.js";
+import { searchTargets, type Hit } from "./search-target.js";
 import type { TextAnalyser } from "./text-analyser.js";
-
-export interface SearchRequest {
-  /** Required. */
-  readonly query?: string | null | undefined;
-  readonly scope: SearchScope;
-  /** Default: {@link defaultMaxResults}. */
-  readonly maxResults?: number | null | undefined;
-  /** Default: all. */
-  readonly recordTypes?: readonly SearchableType[] | null | undefined;
-  readonly minConfidence?: number | null | undefined;
-  readonly includeInvalid?: boolean | null | undefined;
-}
+import type { Thread } from "./thread.js";
+import { checkDimension } from "./vector.js";
+import { searchByVector } from "./vector-leg.js";
 
 /** Whether a way of searching ran, and why not where it did not. */
 export interface LegReport {
@@ -38,158 +29,106 @@ export interface SearchResults {
   readonly legs: readonly LegReport[];
 }
 
-export const defaultMaxResults = 10;
-export const maxMaxResults = 200;
-
-/** Candidates looked at in the first round; each further round doubles it. */
-const firstBatch = 64;
-
-interface Hit {
-  readonly entity: IndexedEntity;
-  readonly candidate: PassageCandidate;
-  readonly score: number;
-}
-
-/** Finds messages and memories by their words. */
+/**
+ * Finds messages, memories and profiles by their words, or by the vectors that
+ * were given for them. Its three layers differ in how they read a scope; a
+ * caller that is bound to a user or an agent stays bound in each of them.
+ *
+ * Results come best first; of equal scores messages before memories before
+ * profiles, each older first, but by id where vectors were compared. A record
+ * comes once, with its best passage. A malformed request fails with
+ * BAD_USER_INPUT.
+ */
 export class SearchService {
   constructor(
     private readonly store: MemoryStore,
     private readonly analyser: TextAnalyser,
   ) {}
 
-  /**
-   * Searches what one user's records say, best first; of equal scores
-   * messages before memories, each older first. A record comes once, with its
-   * best passage.
-   *
-   * Fails with USER_SCOPE_REQUIRED where the scope does not name its user
-   * exactly, and with BAD_USER_INPUT for an empty query or a number out of range.
-   */
+  /** Searches as a client. Fails with USER_SCOPE_REQUIRED where the scope does not name its user exactly. */
   async search(principal: Principal, request: SearchRequest): Promise<SearchResults> {
-    const limit = checkedLimit(request.maxResults ?? defaultMaxResults);
-    const query = checkedQuery(request.query);
-    const minConfidence = checkedConfidence(request.minConfidence);
-    const types = checkedTypes(request.recordTypes);
-    const owner = resolveClientScope(request.scope);
-    const terms = this.analyser.queryTerms(query);
-
-    const hits: Hit[] = [];
-    for (const { entity, kinds } of wantedEntities(types)) {
-      const filter: CandidateFilter = {
-        owner,
-        kinds,
-        minConfidence,
-        includeInvalid: request.includeInvalid ?? false,
-      };
-      for (const index of await this.store.passages.postings(principal, entity, owner, terms)) {
-        hits.push(...(await this.#best(principal, index, filter, limit)));
-      }
-    }
-    // A stable sort: hits of equal score stay as they came, so that a longer answer begins with the shorter one.
-    hits.sort((one, other) => other.score - one.score);
-    return { results: await this.#withRecords(principal, hits.slice(0, limit)), legs };
+    const checked = checkedRequest(request);
+    return this.#run(principal, checked, resolveClientScope(request.scope), false);
   }
 
-  /** The best records of one index. Filters apply in score order, so that no match is crowded out by what is filtered. */
-  async #best(
+  /** Searches from inside a thread, whose ids the scope has by default. */
+  async searchThread(
     principal: Principal,
-    index: RecordIndex,
-    filter: CandidateFilter,
-    limit: number,
-  ): Promise<Hit[]> {
-    const ranked = rankPassages(index);
-    const best = new Map<string, Hit>();
-    for (
-      let from = 0, size = firstBatch;
-      from < ranked.length && best.size < limit;
-      from += size, size *= 2
-    ) {
-      const batch = ranked.slice(from, from + size);
-      const ordinals = batch.map(({ ordinal }) => ordinal);
-      const candidates = await this.store.passages.candidates(principal, index, ordinals, filter);
-      for (const hit of inOrder(index.entity, batch, candidates)) {
-        const id = hit.candidate.recordId;
-        if (!best.has(id)) best.set(id, hit);
-      }
+    { id, userId, agentId }: Pick<Thread, "id" | "userId" | "agentId">,
+    request: Omit<SearchRequest, "scope"> & { readonly scope?: SearchScope | null | undefined },
+  ): Promise<SearchResults> {
+    const owner = resolveThreadScope({ userId, agentId, threadId: id }, request.scope ?? {});
+    return this.#run(principal, checkedRequest(request), owner, false);
+  }
+
+  /** Searches all that the tenant has. Fails with FORBIDDEN for callers without the role admin. */
+  async searchStore(principal: Principal, request: SearchRequest): Promise<SearchResults> {
+    assertAdmin(principal);
+    return this.#run(principal, checkedRequest(request), resolveStoreScope(request.scope), true);
+  }
+
+  /** @param openProfiles Whether profiles come of a sort that the scope does not bind. */
+  async #run(
+    principal: Principal,
+    request: CheckedRequest,
+    owner: OwnerFilter,
+    openProfiles: boolean,
+  ): Promise<SearchResults> {
+    const targets = searchTargets(request, owner, openProfiles);
+    const { by, limit } = request;
+    if ("query" in by) {
+      const terms = this.analyser.queryTerms(by.query);
+      const hits = await searchByWords(this.store, principal, targets, terms, limit);
+      return this.#answer(principal, hits, null, "No embedder is configured.");
     }
-    return [...best.values()].slice(0, limit);
+    const notByWords = "No query is given.";
+    const dimension = await this.store.passages.vectorDimension(principal);
+    if (dimension === null)
+      return this.#answer(principal, [], notByWords, "No vectors are stored.");
+    checkDimension(by.vector, dimension, "vector");
+    const hits = await searchByVector(this.store, principal, targets, by.vector, request);
+    return this.#answer(principal, hits, notByWords, null);
+  }
+
+  /** The hits as results, and why each leg did not run; null where it ran. */
+  async #answer(
+    principal: Principal,
+    hits: readonly Hit[],
+    notLexical: string | null,
+    notVector: string | null,
+  ): Promise<SearchResults> {
+    return {
+      results: await this.#withRecords(principal, hits),
+      legs: [
+        { leg: "LEXICAL", ran: notLexical === null, reason: notLexical },
+        { leg: "VECTOR", ran: notVector === null, reason: notVector },
+      ],
+    };
   }
 
   async #withRecords(principal: Principal, hits: readonly Hit[]): Promise<SearchResult[]> {
-    const idsOf = (entity: IndexedEntity) =>
-      hits.filter((hit) => hit.entity === entity).map((hit) => hit.candidate.recordId);
-    const [messages, memories] = await Promise.all([
-      this.store.messages.byIds(principal, idsOf("Message")),
-      this.store.memories.byIds(principal, idsOf("Memory")),
-    ]);
+    const records = new Map<IndexedEntity, ReadonlyMap<string, IndexedRecord>>();
+    for (const [entity, some] of Map.groupBy(hits, ({ entity }) => entity)) {
+      const ids = some.map(({ recordId }) => recordId);
+      records.set(entity, await this.#recordsById(principal, entity, ids));
+    }
     return hits
-      .flatMap(({ entity, candidate, score }) => {
-        const record = (entity === "Message" ? messages : memories).get(candidate.recordId);
-        // A record deleted since its passage was read is simply no result any more.
-        return record === undefined ? [] : [{ record, score, passage: candidate.text }];
+      .flatMap(({ entity, recordId, ...match }) => {
+        const record = records.get(entity)?.get(recordId);
+        // A record deleted since it was found is simply no result any more.
+        return record === undefined ? [] : [{ record, ...match }];
       })
       .map((match, i) => toSearchResult(match, i + 1));
   }
-}
 
-const legs: readonly LegReport[] = [
-  { leg: "LEXICAL", ran: true, reason: null },
-  { leg: "VECTOR", ran: false, reason: "No embedder is configured." },
-];
-
-/** Longest query, in characters: longer ones are texts, and cost as much as they are long. */
-const maxQueryLength = 10_000;
-
-function checkedQuery(query: string | null | undefined): string {
-  if (!query || query.trim() === "") throw new InvalidInputError("query", "must not be empty");
-  if (query.length > maxQueryLength) {
-    throw new InvalidInputError("query", `must have at most ${maxQueryLength} characters`);
+  #recordsById(
+    principal: Principal,
+    entity: IndexedEntity,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, IndexedRecord>> {
+    const { messages, memories, actors } = this.store;
+    if (entity === "Message") return messages.byIds(principal, ids);
+    if (entity === "Memory") return memories.byIds(principal, ids);
+    return actors.byIds(principal, entity, ids);
   }
-  return query;
-}
-
-function checkedConfidence(minConfidence: number | null | undefined): number | undefined {
-  if (minConfidence === null || minConfidence === undefined) return undefined;
-  if (!(minConfidence >= 0 && minConfidence <= 1)) {
-    throw new InvalidInputError("minConfidence", `must be from 0 to 1, but is ${minConfidence}`);
-  }
-  return minConfidence;
-}
-
-function checkedTypes(types: readonly SearchableType[] | null | undefined) {
-  if (types?.length === 0) throw new InvalidInputError("recordTypes", "must not be empty");
-  return types ?? searchableTypes;
-}
-
-function checkedLimit(limit: number): number {
-  if (!Number.isInteger(limit) || limit < 1 || limit > maxMaxResults) {
-    throw new InvalidInputError(
-      "maxResults",
-      `must be from 1 to ${maxMaxResults}, but is ${limit}`,
-    );
-  }
-  return limit;
-}
-
-/** Which indexes a list of record types needs, and the memory kinds to let through. */
-function wantedEntities(
-  types: readonly SearchableType[],
-): { entity: IndexedEntity; kinds?: MemoryKind[] }[] {
-  const kinds = memoryKinds.filter((kind) => types.includes(kind));
-  return [
-    ...(types.includes("MESSAGE") ? [{ entity: "Message" as const }] : []),
-    ...(kinds.length > 0 ? [{ entity: "Memory" as const, kinds }] : []),
-  ];
-}
-
-function inOrder(
-  entity: IndexedEntity,
-  ranked: readonly ScoredPassage[],
-  candidates: readonly PassageCandidate[],
-): Hit[] {
-  const byOrdinal = new Map(candidates.map((candidate) => [candidate.ordinal, candidate]));
-  return ranked.flatMap(({ ordinal, score }) => {
-    const candidate = byOrdinal.get(ordinal);
-    return candidate === undefined ? [] : [{ entity, candidate, score }];
-  });
 }

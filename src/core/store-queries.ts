@@ -6,6 +6,7 @@ import type { Message, MessageFilter, MessageQuery } from "./message.js";
 import type { MessageWindow } from "./message-window.js";
 import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
+import type { MetadataFilter } from "./metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
 import type { IndexedEntity, RecordIndex } from "./passage.js";
 import type { Thread, ThreadFilter, ThreadQuery } from "./thread.js";
@@ -148,7 +149,8 @@ export interface PassageQueries {
    * For each index the filter touches: its size, and the postings of those
    * terms that occur in it, in code-point order of the terms (sums of scores
    * depend on it). A caller that may reach only a part of an index gets that
-   * part, as if it were the whole.
+   * part, as if it were the whole. Of profiles, the filter says what it says
+   * in {@link CandidateFilter.owner}.
    */
   postings(
     principal: Principal,
@@ -163,6 +165,20 @@ export interface PassageQueries {
     ordinals: readonly number[],
     filter: CandidateFilter,
   ): Promise<PassageCandidate[]>;
+  /**
+   * Of the records that pass the filter and have a vector of the same
+   * dimension, the nearest to this one, none of which may be zero: by their
+   * cosine, largest first, of equal ones by id in code-point order.
+   */
+  nearest(
+    principal: Principal,
+    entity: IndexedEntity,
+    vector: Float32Array,
+    limit: number,
+    filter: CandidateFilter,
+  ): Promise<NearRecord[]>;
+  /** How many numbers each of the tenant's vectors has, whoever they belong to; null while there is none. */
+  vectorDimension(principal: Principal): Promise<number | null>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;
@@ -183,16 +199,24 @@ export interface EventRange {
   readonly limit: number;
 }
 
+/** Which records search may find. Kind, confidence and status are asked of memories alone. */
 export interface CandidateFilter {
+  /** Of profiles, a user's `userId` or an agent's `agentId` is the id itself, which is never null; the other ids say nothing. */
   readonly owner: OwnerFilter;
-  /** Memory kinds to let through; messages have none. */
   readonly kinds?: readonly string[] | undefined;
   readonly minConfidence?: number | undefined;
   readonly includeInvalid: boolean;
+  readonly metadata?: MetadataFilter | undefined;
 }
 
 export interface PassageCandidate {
   readonly ordinal: number;
   readonly recordId: string;
   readonly text: string;
+}
+
+export interface NearRecord {
+  readonly recordId: string;
+  /** The cosine of the angle between the two vectors, from -1 to 1. */
+  readonly similarity: number;
 }

@@ -4,6 +4,7 @@ import type { Job, JobOutcome, JobState } from "./job.js";
 import type { Evidence, Memory } from "./memory.js";
 import type { Message } from "./message.js";
 import type { OwnerFilter } from "./owner.js";
+import type { IndexedRecord } from "./passage.js";
 import type { Thread } from "./thread.js";
 import type { ThreadParent } from "./store-queries.js";
 
@@ -46,6 +47,8 @@ export interface MessageWrites {
    * Fails with ALREADY_EXISTS if an id is taken.
    */
   append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
+  /** Stores messages that have no thread. Fails with ALREADY_EXISTS if an id is taken. */
+  insert(messages: readonly Message[]): Promise<void>;
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
   /** All messages of a thread, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
@@ -80,14 +83,23 @@ export interface MemoryWrites {
 
 export interface PassageWrites {
   /** Makes the record findable. A record without passages is kept, and never found by its text. */
-  add(record: Message | Memory, passages: readonly IndexedPassage[]): Promise<void>;
+  add(record: IndexedRecord, passages: readonly IndexedPassage[]): Promise<void>;
   /** The texts of the record's passages, in the order of their ordinals. */
-  find(record: Message | Memory): Promise<StoredPassage[]>;
+  find(record: IndexedRecord): Promise<StoredPassage[]>;
   /** Takes passages out of the index again; the terms must be those they were added with. */
   remove(
-    record: Message | Memory,
+    record: IndexedRecord,
     passages: readonly (StoredPassage & IndexedPassage)[],
   ): Promise<void>;
+  /**
+   * Keeps the vector that a caller gave for a record, as 32-bit floats, in the
+   * place of the one before; null takes it away. Fails with BAD_USER_INPUT
+   * unless it has the dimension of the tenant's other vectors: the first one
+   * decides. What else makes a vector good is for the caller to check.
+   */
+  setVector(record: IndexedRecord, vector: ArrayLike<number> | null): Promise<void>;
+  /** How many numbers each of the tenant's vectors has; null while there is none. */
+  vectorDimension(): Promise<number | null>;
 }
 
 export interface JobWrites {

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, type ClassType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { CursorInvalidError } from "../core/errors.js";
 import { pageRequest, type Keyset, type Page, type PageRequest } from "../core/page.js";
 
@@ -32,7 +32,7 @@ export interface Connection<T> {
 }
 
 /** The GraphQL types of a connection, named after what it lists. */
-export function connectionOf(name: string, nodeType: () => ClassType) {
+export function connectionOf(name: string, nodeType: () => object) {
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
     description: `A ${name} and its place in the list.`,

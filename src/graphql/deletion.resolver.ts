@@ -119,7 +119,8 @@ export class DeletionResolver {
   }
 }
 
-function toPayload({ counts, invalidated, ...report }: DeleteReport): DeletePayload {
+/** A report as clients see it. */
+export function toPayload({ counts, invalidated, ...report }: DeleteReport): DeletePayload {
   return {
     ...report,
     counts: counts.map(({ entity, count }) => ({ type: entity, count })),

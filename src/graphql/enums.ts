@@ -13,7 +13,7 @@ import type {
 import type { MessageType } from "../core/message.js";
 import type { Direction } from "../core/page.js";
 import type { LegReport } from "../core/search.js";
-import type { SearchableType } from "../core/search-result.js";
+import type { RecordType } from "../core/record.js";
 import type { ThreadOrder } from "../core/thread.js";
 
 /** An enum whose values are the domain's own strings, each with what it means. */
@@ -128,7 +128,7 @@ export const MemoryOrderFieldEnum = describedEnum<MemoryOrder["field"]>(
   },
 );
 
-export const SearchableTypeEnum = describedEnum<SearchableType>(
+export const RecordTypeEnum = describedEnum<RecordType>(
   "RecordType",
   "A type of record that search finds.",
   {
@@ -137,12 +137,14 @@ export const SearchableTypeEnum = describedEnum<SearchableType>(
     FACT: "A memory of kind FACT.",
     PREFERENCE: "A memory of kind PREFERENCE.",
     GUIDELINE: "A memory of kind GUIDELINE.",
+    USER_PROFILE: "What a user's profile says.",
+    AGENT_PROFILE: "What an agent's profile says.",
   },
 );
 
 export const SearchLegEnum = describedEnum<LegReport["leg"]>("SearchLeg", "A way of searching.", {
   LEXICAL: "By words.",
-  VECTOR: "By meaning.",
+  VECTOR: "By vectors, which may stand for meaning.",
 });
 
 export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {

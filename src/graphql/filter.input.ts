@@ -8,7 +8,7 @@ import type { ThreadFilter } from "../core/thread.js";
 import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, MessageTypeEnum } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-const metadataDescription =
+export const metadataDescription =
   "Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable.";
 
 @InputType("OwnerFilter", {

@@ -11,6 +11,9 @@ import {
   type MemoryRevision,
 } from "../core/memory.js";
 import { messageKeyset, storedMessageKeyset, type Message } from "../core/message.js";
+import { recordKeyset } from "../core/record-service.js";
+import type { IndexedRecord } from "../core/passage.js";
+import type { RecordType } from "../core/record.js";
 import { defaultThreadOrder, threadKeyset, type Thread, type ThreadOrder } from "../core/thread.js";
 import {
   toConnection,
@@ -72,6 +75,15 @@ export async function memoryConnection(
 ): Promise<Connection<Memory>> {
   const keyset = (memory: Memory) => memoryKeyset(memory, order);
   return readConnection(list, args, { name: nameOf("memories", order), keyset, shape: time });
+}
+
+export async function recordConnection(
+  type: RecordType,
+  list: List<IndexedRecord>,
+  args: ConnectionArgs,
+): Promise<Connection<IndexedRecord>> {
+  const shape = type === "MESSAGE" ? [0, 0, ""] : time;
+  return readConnection(list, args, { name: `records ${type}`, keyset: recordKeyset, shape });
 }
 
 function connectionOf<T>(order: ListOrder<T>) {

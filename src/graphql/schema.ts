@@ -6,6 +6,7 @@ import type { Deletion } from "../core/deletion.js";
 import type { EventFeed } from "../core/event-feed.js";
 import type { MemoryService } from "../core/memory-service.js";
 import type { MessageService } from "../core/message-service.js";
+import type { RecordService } from "../core/record-service.js";
 import type { SearchService } from "../core/search.js";
 import type { ThreadService } from "../core/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
@@ -25,7 +26,8 @@ import { EvidenceResolver, MemoryResolver } from "./memory.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
-import { SearchResolver } from "./search.resolver.js";
+import { RecordResolver } from "./record.resolver.js";
+import { SearchResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 
@@ -36,6 +38,7 @@ export interface Services {
   readonly messages: MessageService;
   readonly memories: MemoryService;
   readonly deletion: Deletion;
+  readonly records: RecordService;
   readonly search: SearchService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
@@ -55,7 +58,9 @@ export function createSchema(services: Services): GraphQLSchema {
     new EvidenceResolver(),
     new JobResolver(),
     new DeletionResolver(services.deletion),
+    new RecordResolver(services.records),
     new SearchResolver(services.search),
+    new ThreadSearchResolver(services.search),
     new EventResolver(services.feed),
     new UserEventResolver(),
     new AgentEventResolver(),

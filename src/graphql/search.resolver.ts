@@ -1,7 +1,9 @@
-import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { SearchResults, SearchService } from "../core/search.js";
+import type { Thread } from "../core/thread.js";
 import type { GraphContext } from "./context.js";
-import { SearchInput, SearchResultsType } from "./search.type.js";
+import { SearchInput, SearchResultsType, ThreadSearchInput } from "./search.type.js";
+import { ThreadType } from "./thread.type.js";
 
 @Resolver()
 export class SearchResolver {
@@ -9,7 +11,7 @@ export class SearchResolver {
 
   @Query(() => SearchResultsType, {
     description:
-      "Searches one user's messages and memories, best first. Fails with USER_SCOPE_REQUIRED unless the scope names its user exactly.",
+      "Searches one user's messages, memories and profile, best first; also an agent's profile where the scope names the agent. Fails with USER_SCOPE_REQUIRED unless the scope names its user exactly, and with BAD_USER_INPUT.",
   })
   async search(
     @Ctx() { principal }: GraphContext,
@@ -17,5 +19,35 @@ export class SearchResolver {
     input: SearchInput,
   ): Promise<SearchResults> {
     return this.searchService.search(principal, input);
+  }
+
+  @Query(() => SearchResultsType, {
+    description:
+      "Searches all that there is, best first, unless the scope binds it. Fails with FORBIDDEN for callers without the role admin, and with BAD_USER_INPUT.",
+  })
+  async searchStore(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => SearchInput, { description: "What to search for, and where." })
+    input: SearchInput,
+  ): Promise<SearchResults> {
+    return this.searchService.searchStore(principal, input);
+  }
+}
+
+@Resolver(() => ThreadType)
+export class ThreadSearchResolver {
+  constructor(private readonly searchService: SearchService) {}
+
+  @FieldResolver(() => SearchResultsType, {
+    description:
+      "Searches from inside the thread, best first: what its user and agent have in any thread and beyond, unless the scope says otherwise. One search for each thread. Fails with BAD_USER_INPUT.",
+  })
+  async search(
+    @Root() thread: Thread,
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => ThreadSearchInput, { description: "What to search for." })
+    input: ThreadSearchInput,
+  ): Promise<SearchResults> {
+    return this.searchService.searchThread(principal, thread, input);
   }
 }

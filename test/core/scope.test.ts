@@ -1,45 +1,204 @@
-import { expect, test } from "vitest";
-import { resolveClientScope, type SearchScope } from "../../src/core/scope.js";
+import { describe, expect, test } from "vitest";
+import type { OwnerFilter } from "../../src/core/owner.js";
+import {
+  profileInScope,
+  resolveClientScope,
+  resolveStoreScope,
+  resolveThreadScope,
+  type SearchScope,
+} from "../../src/core/scope.js";
 
-const flags = [undefined, null, true, false] as const;
-const ids = [undefined, null, "one"] as const;
+/** The thread whose search it is, and another record's owner. */
+const current = { userId: "current user", agentId: "current agent", threadId: "current thread" };
+const other = { userId: "other user", agentId: "other agent", threadId: "other thread" };
 
-const everyUser = ids.flatMap((userId) =>
-  flags.map((exactUserMatch): SearchScope => ({ userId, exactUserMatch })),
+const dimensions = [
+  { id: "userId", flag: "exactUserMatch" },
+  { id: "agentId", flag: "exactAgentMatch" },
+  { id: "threadId", flag: "exactThreadMatch" },
+] as const;
+
+/** What becomes of a dimension. */
+type Outcome = "any" | "the thread's" | "the given" | "only records without" | "refused";
+type Outcomes = readonly [user: Outcome, agent: Outcome, thread: Outcome];
+
+const layers = {
+  "thread.search": (scope: SearchScope) => resolveThreadScope(current, scope),
+  "client.search": resolveClientScope,
+  "store.search": resolveStoreScope,
+};
+type Layer = keyof typeof layers;
+
+interface Row {
+  readonly name: string;
+  readonly id: "omitted" | "value" | "null";
+  readonly exact: true | false | undefined;
+  readonly outcomes: Readonly<Record<Layer, Outcomes>>;
+}
+
+const any: Outcomes = ["any", "any", "any"];
+const given: Outcomes = ["the given", "the given", "the given"];
+const without: Outcomes = ["only records without", "only records without", "only records without"];
+const refusedOrAny: Outcomes = ["refused", "any", "any"];
+
+/** Table 3.1 of Oracle Agent Memory's scopes, and the cases that it leaves to its layers' defaults. */
+const table: readonly Row[] = [
+  {
+    name: "ID omitted",
+    id: "omitted",
+    exact: undefined,
+    outcomes: {
+      "thread.search": ["the thread's", "the thread's", "any"],
+      "client.search": refusedOrAny,
+      "store.search": any,
+    },
+  },
+  {
+    name: "explicit value + exact=false",
+    id: "value",
+    exact: false,
+    outcomes: { "thread.search": any, "client.search": refusedOrAny, "store.search": any },
+  },
+  {
+    name: "explicit None + exact=false",
+    id: "null",
+    exact: false,
+    outcomes: { "thread.search": any, "client.search": refusedOrAny, "store.search": any },
+  },
+  {
+    name: "explicit ID + exact=true",
+    id: "value",
+    exact: true,
+    outcomes: { "thread.search": given, "client.search": given, "store.search": given },
+  },
+  {
+    name: "explicit None + exact=true",
+    id: "null",
+    exact: true,
+    outcomes: { "thread.search": without, "client.search": without, "store.search": without },
+  },
+  {
+    name: "explicit ID, flag omitted",
+    id: "value",
+    exact: undefined,
+    outcomes: {
+      "thread.search": ["the given", "the given", "any"],
+      "client.search": given,
+      "store.search": any,
+    },
+  },
+  {
+    name: "explicit None, flag omitted",
+    id: "null",
+    exact: undefined,
+    outcomes: {
+      "thread.search": ["only records without", "only records without", "any"],
+      "client.search": without,
+      "store.search": any,
+    },
+  },
+  {
+    name: "ID omitted + exact=true",
+    id: "omitted",
+    exact: true,
+    outcomes: {
+      "thread.search": ["the thread's", "the thread's", "the thread's"],
+      "client.search": refusedOrAny,
+      "store.search": any,
+    },
+  },
+  {
+    name: "ID omitted + exact=false",
+    id: "omitted",
+    exact: false,
+    outcomes: { "thread.search": any, "client.search": refusedOrAny, "store.search": any },
+  },
+];
+
+const cells = table.flatMap(({ name, id, exact, outcomes }) =>
+  (Object.keys(layers) as Layer[]).flatMap((layer) =>
+    dimensions.map((dimension, i) => ({
+      layer,
+      name,
+      dimension,
+      scope: {
+        ...(id === "omitted"
+          ? {}
+          : { [dimension.id]: id === "value" ? other[dimension.id] : null }),
+        ...(exact === undefined ? {} : { [dimension.flag]: exact }),
+      } satisfies SearchScope,
+      outcome: outcomes[layer][i] ?? "refused",
+    })),
+  ),
 );
-const isExact = ({ userId, exactUserMatch }: SearchScope) =>
-  userId !== undefined && exactUserMatch !== false;
 
-test.each(everyUser.filter(isExact))("%j names its user, exactly", (scope) => {
-  expect(resolveClientScope(scope)).toEqual({
-    userId: scope.userId,
-    agentId: undefined,
-    threadId: undefined,
-  });
-});
+describe("A cell of the table", () => {
+  test.each(cells.filter(({ outcome }) => outcome === "refused"))(
+    "$layer, $name, $dimension.id: $outcome",
+    ({ layer, scope }) => {
+      const error = expect.objectContaining({ code: "USER_SCOPE_REQUIRED" });
+      expect(() => layers[layer](scope)).toThrow(error);
+    },
+  );
 
-test.each(everyUser.filter((scope) => !isExact(scope)))("%j does not name its user", (scope) => {
-  expect(() => resolveClientScope(scope)).toThrow(
-    expect.objectContaining({ code: "USER_SCOPE_REQUIRED" }),
+  test.each(cells.filter(({ outcome }) => outcome !== "refused"))(
+    "$layer, $name, $dimension.id: $outcome",
+    ({ layer, dimension, scope, outcome }) => {
+      // The client layer insists on a user, so that the other dimensions can be looked at.
+      const around = layer === "client.search" && dimension.id !== "userId" ? { userId: "u" } : {};
+      const resolve = (more: SearchScope) =>
+        layers[layer]({ ...around, ...scope, ...more })[dimension.id];
+      const expected = {
+        any: undefined,
+        "the thread's": current[dimension.id],
+        "the given": other[dimension.id],
+        "only records without": null,
+        refused: Symbol("refused"),
+      }[outcome];
+      expect(resolve({})).toBe(expected);
+      // A flag of null says as little as one that is left out, and so do other dimensions.
+      const silent = dimension.flag in scope ? {} : { [dimension.flag]: null };
+      expect(resolve(silent)).toBe(expected);
+      for (const one of dimensions.filter(({ id }) => id !== dimension.id && !(id in around)))
+        expect(resolve({ [one.id]: other[one.id], [one.flag]: true })).toBe(expected);
+    },
   );
 });
 
-test("agent and thread bind where they are given, unless their flag lifts it", () => {
-  for (const id of ids) {
-    for (const flag of flags) {
-      const bound = flag === false ? undefined : id;
-      const byAgent: SearchScope = { userId: "maya", agentId: id, exactAgentMatch: flag };
-      const byThread: SearchScope = { userId: "maya", threadId: id, exactThreadMatch: flag };
-      expect(resolveClientScope(byAgent)).toEqual({
-        userId: "maya",
-        agentId: bound,
-        threadId: undefined,
-      });
-      expect(resolveClientScope(byThread)).toEqual({
-        userId: "maya",
-        agentId: undefined,
-        threadId: bound,
-      });
-    }
-  }
+describe("Of a thread without user and agent", () => {
+  const unscoped = { userId: null, agentId: null, threadId: "talk" };
+
+  test("thread.search finds by default what has neither", () => {
+    expect(resolveThreadScope(unscoped, {})).toEqual({ userId: null, agentId: null });
+  });
+
+  test("thread.search with all flags false finds anything", () => {
+    const scope = { exactUserMatch: false, exactAgentMatch: false, exactThreadMatch: false };
+    expect(resolveThreadScope(unscoped, scope)).toEqual({});
+  });
+});
+
+describe("Whose profile a resolved scope lets through", () => {
+  /** The user's and the agent's where profiles of a sort that is open come, and where they do not. */
+  type Profiles = readonly [user: string | null | undefined, agent: string | null | undefined];
+  const anybody = undefined;
+  const nobody = null;
+  const cases: readonly [string, OwnerFilter, open: Profiles, closed: Profiles][] = [
+    ["nothing", {}, [anybody, anybody], [nobody, nobody]],
+    ["a user", { userId: "maya" }, ["maya", anybody], ["maya", nobody]],
+    ["an agent", { agentId: "tutor" }, [anybody, "tutor"], [nobody, "tutor"]],
+    ["both", { userId: "maya", agentId: "tutor" }, ["maya", "tutor"], ["maya", "tutor"]],
+    ["no user", { userId: null, agentId: "tutor" }, [nobody, "tutor"], [nobody, "tutor"]],
+    ["no agent", { userId: "maya", agentId: null }, ["maya", nobody], ["maya", nobody]],
+    ["a thread", { ...current }, [nobody, nobody], [nobody, nobody]],
+    ["a thread alone", { threadId: "talk" }, [nobody, nobody], [nobody, nobody]],
+    ["no thread", { userId: "maya", threadId: null }, ["maya", anybody], ["maya", nobody]],
+  ];
+
+  test.each(cases)("that binds %s", (_name, scope, open, closed) => {
+    const profiles = (whereOpen: boolean) =>
+      (["User", "Agent"] as const).map((entity) => profileInScope(entity, scope, whereOpen));
+    expect(profiles(true)).toStrictEqual(open);
+    expect(profiles(false)).toStrictEqual(closed);
+  });
 });

@@ -60,6 +60,11 @@ type Documents = {
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": typeof types.ResumeEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.IdempotencyKeptDocument,
+    "\n  mutation ImportRecords($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n      records {\n        __typename\n        ... on Message {\n          id\n          content\n          role\n          seq\n          thread {\n            id\n          }\n          saidAt: timestamp\n          metadata\n        }\n        ... on Memory {\n          id\n          content\n          kind\n          userId\n          agentId\n          threadId\n          timestamp\n          metadata\n          confidence\n          source\n        }\n        ... on User {\n          id\n          information\n          metadata\n        }\n        ... on Agent {\n          id\n          information\n          metadata\n        }\n      }\n    }\n  }\n": typeof types.ImportRecordsDocument,
+    "\n  query ImportRecordsSearch($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        passage\n        distance\n      }\n    }\n  }\n": typeof types.ImportRecordsSearchDocument,
+    "\n  query ImportRecordsCounts {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    users {\n      totalCount\n    }\n  }\n": typeof types.ImportRecordsCountsDocument,
+    "\n  subscription ImportRecordsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.ImportRecordsEventsDocument,
+    "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.ImportRecordsThreadDocument,
     "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ListFiltersActorsDocument,
     "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersThreadsDocument,
     "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersMessagesDocument,
@@ -106,13 +111,39 @@ type Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": typeof types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.RecordsImportDocument,
+    "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": typeof types.RecordsOneDocument,
+    "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RecordsAllDocument,
+    "\n  mutation RecordsDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.RecordsDeleteDocument,
     "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.RevisionsChangeDocument,
     "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RevisionsForgetDocument,
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchFiltersDocument,
+    "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersClientDocument,
+    "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersStoreDocument,
+    "\n  query SearchLayersThread($id: ID!, $scope: ScopeInput) {\n    thread(id: $id) {\n      found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": typeof types.SearchLayersThreadDocument,
+    "\n  query SearchLayersEachThread {\n    threads(first: 20) {\n      nodes {\n        id\n        search(input: { query: \"tea\", scope: { exactThreadMatch: true } }) {\n          results {\n            recordId\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchLayersEachThreadDocument,
+    "\n  query SearchLayersInStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersInStoreDocument,
+    "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": typeof types.SearchLayersInsideThreadDocument,
+    "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchMetadataDocument,
+    "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchMetadataEverywhereDocument,
+    "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchProfilesDocument,
+    "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n": typeof types.SearchProfilesInThreadDocument,
+    "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n": typeof types.SearchProfilesInStoreDocument,
+    "\n  mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesUpsertUserDocument,
+    "\n  mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesUpsertAgentDocument,
+    "\n  mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesUpdateUserDocument,
+    "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesCreateUserDocument,
+    "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteUserDocument,
+    "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteAgentDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchScopeDocument,
+    "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": typeof types.SearchVectorDocument,
+    "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchVectorElsewhereDocument,
+    "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.SearchVectorUpdateMemoryDocument,
+    "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchVectorDeleteMessageDocument,
+    "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": typeof types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsEnsureThreadDocument,
@@ -149,6 +180,11 @@ type Documents = {
     "\n  query UpdateMessageRead($id: ID!) {\n    message(id: $id) {\n      id\n      seq\n      role\n      name\n      content\n      timestamp\n      metadata\n      createdAt\n    }\n  }\n": typeof types.UpdateMessageReadDocument,
     "\n  query UpdateMessageEvidence {\n    message(id: \"m\") {\n      derivedMemories {\n        nodes {\n          content\n          status\n          revision\n          evidence {\n            nodes {\n              quote\n              start\n              end\n              message {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.UpdateMessageEvidenceDocument,
     "\n  subscription UpdateMessageEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n    }\n  }\n": typeof types.UpdateMessageEventsDocument,
+    "\n  mutation UpdateRecordImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.UpdateRecordImportDocument,
+    "\n  mutation UpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ...UpdateRecordPart\n      }\n    }\n  }\n  fragment UpdateRecordPart on Record {\n    __typename\n    ... on Message {\n      content\n      metadata\n    }\n    ... on Memory {\n      content\n      metadata\n      revision\n      revisions {\n        nodes {\n          content\n        }\n      }\n    }\n    ... on User {\n      information\n      metadata\n    }\n    ... on Agent {\n      information\n      metadata\n    }\n  }\n": typeof types.UpdateRecordDocument,
+    "\n  query UpdateRecordRead($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      ...UpdateRecordPart\n    }\n  }\n": typeof types.UpdateRecordReadDocument,
+    "\n  query UpdateRecordSearch($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n        passage\n        distance\n      }\n    }\n  }\n": typeof types.UpdateRecordSearchDocument,
+    "\n  subscription UpdateRecordEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.UpdateRecordEventsDocument,
     "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateThreadDocument,
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": typeof types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": typeof types.UpdateThreadEventsDocument,
@@ -221,6 +257,11 @@ const documents: Documents = {
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": types.ResumeEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.IdempotencyKeptDocument,
+    "\n  mutation ImportRecords($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n      records {\n        __typename\n        ... on Message {\n          id\n          content\n          role\n          seq\n          thread {\n            id\n          }\n          saidAt: timestamp\n          metadata\n        }\n        ... on Memory {\n          id\n          content\n          kind\n          userId\n          agentId\n          threadId\n          timestamp\n          metadata\n          confidence\n          source\n        }\n        ... on User {\n          id\n          information\n          metadata\n        }\n        ... on Agent {\n          id\n          information\n          metadata\n        }\n      }\n    }\n  }\n": types.ImportRecordsDocument,
+    "\n  query ImportRecordsSearch($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        passage\n        distance\n      }\n    }\n  }\n": types.ImportRecordsSearchDocument,
+    "\n  query ImportRecordsCounts {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    users {\n      totalCount\n    }\n  }\n": types.ImportRecordsCountsDocument,
+    "\n  subscription ImportRecordsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.ImportRecordsEventsDocument,
+    "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.ImportRecordsThreadDocument,
     "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": types.ListFiltersActorsDocument,
     "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersThreadsDocument,
     "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersMessagesDocument,
@@ -267,13 +308,39 @@ const documents: Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.RecordsImportDocument,
+    "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": types.RecordsOneDocument,
+    "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": types.RecordsAllDocument,
+    "\n  mutation RecordsDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.RecordsDeleteDocument,
     "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.RevisionsChangeDocument,
     "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.RevisionsForgetDocument,
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchFiltersDocument,
+    "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersClientDocument,
+    "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersStoreDocument,
+    "\n  query SearchLayersThread($id: ID!, $scope: ScopeInput) {\n    thread(id: $id) {\n      found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": types.SearchLayersThreadDocument,
+    "\n  query SearchLayersEachThread {\n    threads(first: 20) {\n      nodes {\n        id\n        search(input: { query: \"tea\", scope: { exactThreadMatch: true } }) {\n          results {\n            recordId\n          }\n        }\n      }\n    }\n  }\n": types.SearchLayersEachThreadDocument,
+    "\n  query SearchLayersInStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersInStoreDocument,
+    "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": types.SearchLayersInsideThreadDocument,
+    "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchMetadataDocument,
+    "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchMetadataEverywhereDocument,
+    "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n": types.SearchProfilesDocument,
+    "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n": types.SearchProfilesInThreadDocument,
+    "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n": types.SearchProfilesInStoreDocument,
+    "\n  mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchProfilesUpsertUserDocument,
+    "\n  mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.SearchProfilesUpsertAgentDocument,
+    "\n  mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchProfilesUpdateUserDocument,
+    "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchProfilesCreateUserDocument,
+    "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteUserDocument,
+    "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteAgentDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchScopeDocument,
+    "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": types.SearchVectorDocument,
+    "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchVectorElsewhereDocument,
+    "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.SearchVectorUpdateMemoryDocument,
+    "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchVectorDeleteMessageDocument,
+    "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SearchDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsEnsureThreadDocument,
@@ -310,6 +377,11 @@ const documents: Documents = {
     "\n  query UpdateMessageRead($id: ID!) {\n    message(id: $id) {\n      id\n      seq\n      role\n      name\n      content\n      timestamp\n      metadata\n      createdAt\n    }\n  }\n": types.UpdateMessageReadDocument,
     "\n  query UpdateMessageEvidence {\n    message(id: \"m\") {\n      derivedMemories {\n        nodes {\n          content\n          status\n          revision\n          evidence {\n            nodes {\n              quote\n              start\n              end\n              message {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.UpdateMessageEvidenceDocument,
     "\n  subscription UpdateMessageEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n    }\n  }\n": types.UpdateMessageEventsDocument,
+    "\n  mutation UpdateRecordImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.UpdateRecordImportDocument,
+    "\n  mutation UpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ...UpdateRecordPart\n      }\n    }\n  }\n  fragment UpdateRecordPart on Record {\n    __typename\n    ... on Message {\n      content\n      metadata\n    }\n    ... on Memory {\n      content\n      metadata\n      revision\n      revisions {\n        nodes {\n          content\n        }\n      }\n    }\n    ... on User {\n      information\n      metadata\n    }\n    ... on Agent {\n      information\n      metadata\n    }\n  }\n": types.UpdateRecordDocument,
+    "\n  query UpdateRecordRead($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      ...UpdateRecordPart\n    }\n  }\n": types.UpdateRecordReadDocument,
+    "\n  query UpdateRecordSearch($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n        passage\n        distance\n      }\n    }\n  }\n": types.UpdateRecordSearchDocument,
+    "\n  subscription UpdateRecordEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.UpdateRecordEventsDocument,
     "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateThreadDocument,
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": types.UpdateThreadEventsDocument,
@@ -520,6 +592,26 @@ export function graphql(source: "\n  query IdempotencyKept($id: ID!) {\n    thre
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ImportRecords($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n      records {\n        __typename\n        ... on Message {\n          id\n          content\n          role\n          seq\n          thread {\n            id\n          }\n          saidAt: timestamp\n          metadata\n        }\n        ... on Memory {\n          id\n          content\n          kind\n          userId\n          agentId\n          threadId\n          timestamp\n          metadata\n          confidence\n          source\n        }\n        ... on User {\n          id\n          information\n          metadata\n        }\n        ... on Agent {\n          id\n          information\n          metadata\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ImportRecordsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportRecordsSearch($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        passage\n        distance\n      }\n    }\n  }\n"): typeof import('./graphql.js').ImportRecordsSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportRecordsCounts {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    users {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').ImportRecordsCountsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ImportRecordsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ImportRecordsEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').ImportRecordsThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListFiltersActorsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -704,6 +796,22 @@ export function graphql(source: "\n  mutation ProfilesCreateAgent($input: Create
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').RecordsImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordsOneDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordsAllDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordsDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordsDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsChangeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -728,7 +836,95 @@ export function graphql(source: "\n  query SearchFilters($input: SearchInput!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersClientDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersThread($id: ID!, $scope: ScopeInput) {\n    thread(id: $id) {\n      found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersEachThread {\n    threads(first: 20) {\n      nodes {\n        id\n        search(input: { query: \"tea\", scope: { exactThreadMatch: true } }) {\n          results {\n            recordId\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersEachThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersInStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersInStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchLayersInsideThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchMetadataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchMetadataEverywhereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesInThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesInStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesUpsertUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesUpsertAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesUpdateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesCreateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesDeleteUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesDeleteAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchScopeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorElsewhereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorDeleteMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchVectorUpdateUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -873,6 +1069,26 @@ export function graphql(source: "\n  query UpdateMessageEvidence {\n    message(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription UpdateMessageEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      at\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateMessageEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateRecordImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').UpdateRecordImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ...UpdateRecordPart\n      }\n    }\n  }\n  fragment UpdateRecordPart on Record {\n    __typename\n    ... on Message {\n      content\n      metadata\n    }\n    ... on Memory {\n      content\n      metadata\n      revision\n      revisions {\n        nodes {\n          content\n        }\n      }\n    }\n    ... on User {\n      information\n      metadata\n    }\n    ... on Agent {\n      information\n      metadata\n    }\n  }\n"): typeof import('./graphql.js').UpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateRecordRead($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      ...UpdateRecordPart\n    }\n  }\n"): typeof import('./graphql.js').UpdateRecordReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpdateRecordSearch($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        recordId\n        passage\n        distance\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateRecordSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription UpdateRecordEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').UpdateRecordEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

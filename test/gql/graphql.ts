@@ -128,6 +128,18 @@ export type DeleteMessageInput = {
   id: string | number;
 };
 
+/** A record to delete. */
+export type DeleteRecordInput = {
+  /** Of a message: what becomes of memories that rest on it alone. Default: INVALIDATE. */
+  derived?: DerivedPolicy | null | undefined;
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** Its id. */
+  id: string | number;
+  /** Its type. */
+  type: RecordType;
+};
+
 /** A thread to delete. */
 export type DeleteThreadInput = {
   /** Whether to only report what would be deleted. Default: false. */
@@ -167,6 +179,32 @@ export type EventKind =
   | 'INVALIDATED'
   /** It changed. */
   | 'UPDATED';
+
+/** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's. */
+export type ImportRecordsInput = {
+  /** The agents they are for. One value stands for all records, a list has one for each. Default: none. */
+  agentIds?: Array<string | number | null | undefined> | null | undefined;
+  /** 1 to 1000 texts. Null: `metadata.content` if that is a string, else none. The empty text is kept, and never found. */
+  contents: Array<string | null | undefined>;
+  /** An id for each record, or for none of them. Default: new UUIDv7s. */
+  ids?: Array<string | number | null | undefined> | null | undefined;
+  /** What search finds each record by, one for each: A string, which is cut into passages as usual, or a list of strings, each a passage as it stands. Null: its content. Default: the contents. */
+  indexTexts?: Array<unknown> | null | undefined;
+  /** The caller's own data: objects. One value stands for all records, a list has one for each. Default: none. */
+  metadata?: Array<unknown> | null | undefined;
+  /** Who speaks, 1 to 30 characters. One value stands for all records, a list has one for each. Required for messages, refused for anything else. */
+  roles?: Array<string | null | undefined> | null | undefined;
+  /** The threads they belong to, which must exist. One value stands for all records, a list has one for each. Default: none. */
+  threadIds?: Array<string | number | null | undefined> | null | undefined;
+  /** When it was said or happens. One value stands for all records, a list has one for each. Default: now for messages, else unknown. */
+  timestamps?: Array<string | null | undefined> | null | undefined;
+  /** The type of all of them. */
+  type: RecordType;
+  /** The users they are about. One value stands for all records, a list has one for each. Default: none. */
+  userIds?: Array<string | number | null | undefined> | null | undefined;
+  /** A vector for each record, kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none. */
+  vectors?: Array<Array<number>> | null | undefined;
+};
 
 /** What a job does. */
 export type JobKind =
@@ -349,6 +387,8 @@ export type OwnerFilter = {
 
 /** A type of record that search finds. */
 export type RecordType =
+  /** What an agent's profile says. */
+  | 'AGENT_PROFILE'
   /** A memory of kind FACT. */
   | 'FACT'
   /** A memory of kind GUIDELINE. */
@@ -358,21 +398,23 @@ export type RecordType =
   /** A message of a thread. */
   | 'MESSAGE'
   /** A memory of kind PREFERENCE. */
-  | 'PREFERENCE';
+  | 'PREFERENCE'
+  /** What a user's profile says. */
+  | 'USER_PROFILE';
 
-/** Whose records to search. For each id, left out, null and a value are three things: any (the user must be given), records without one, and exactly this one. A flag that is false lifts the bound again. */
+/** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where a thread binds. */
 export type ScopeInput = {
-  /** Left out: any. Null: only records without an agent. */
+  /** Null: records without an agent. Left out: see the type. */
   agentId?: string | number | null | undefined;
-  /** False: any agent, whatever `agentId` says. Default: true. */
+  /** Whether the agent id binds. Default: true, but false in `searchStore`. */
   exactAgentMatch?: boolean | null | undefined;
-  /** False: any thread, whatever `threadId` says. Default: true. */
+  /** Whether the thread id binds. Default: true in `Query.search`, false in `Thread.search` and `searchStore`. */
   exactThreadMatch?: boolean | null | undefined;
-  /** Must not be false: a search is always bound to its user. */
+  /** Whether the user id binds. Default: true, but false in `searchStore`. In `Query.search` it must not be false. */
   exactUserMatch?: boolean | null | undefined;
-  /** Left out: any. Null: only records without a thread. */
+  /** Null: records without a thread. Left out: see the type. */
   threadId?: string | number | null | undefined;
-  /** Required. Null: only records without a user. */
+  /** Null: records without a user. Left out: see the type. */
   userId?: string | number | null | undefined;
 };
 
@@ -382,21 +424,27 @@ export type SearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Only memories that are at least this sure. Default: no floor. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  metadataFilter?: unknown;
+  /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;
-  /** Words to search for; a question will do. Required, as long as search goes by words alone. */
+  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  minSimilarity?: number | null | undefined;
+  /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
   query?: string | null | undefined;
   /** Which types of records. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
+  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. */
+  vector?: Array<number> | null | undefined;
 };
 
 /** A way of searching. */
 export type SearchLeg =
   /** By words. */
   | 'LEXICAL'
-  /** By meaning. */
+  /** By vectors, which may stand for meaning. */
   | 'VECTOR';
 
 /** Why a memory does not hold. */
@@ -453,6 +501,28 @@ export type ThreadOrderField =
   /** When their own fields last changed. */
   | 'UPDATED_AT';
 
+/** What to search for from inside a thread. */
+export type ThreadSearchInput = {
+  /** Whether to find memories that do not hold. Default: false. */
+  includeInvalid?: boolean | null | undefined;
+  /** How many results, from 1 to 200. Default: 10. */
+  maxResults?: number | null | undefined;
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  metadataFilter?: unknown;
+  /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
+  minConfidence?: number | null | undefined;
+  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  minSimilarity?: number | null | undefined;
+  /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
+  query?: string | null | undefined;
+  /** Which types of records. Default: all. */
+  recordTypes?: Array<RecordType> | null | undefined;
+  /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
+  scope?: ScopeInput | null | undefined;
+  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. */
+  vector?: Array<number> | null | undefined;
+};
+
 /** Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default. */
 export type ThreadSettingsInput = {
   /** Whether memories are extracted from messages that are added. Default: true. */
@@ -499,6 +569,24 @@ export type UpdateMessageInput = {
   name?: string | null | undefined;
   /** When it was said. Cannot be cleared. */
   timestamp?: string | null | undefined;
+};
+
+/** What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared. */
+export type UpdateRecordInput = {
+  /** Its text. Null: none, and nothing to find it by; not together with an index text or a vector. */
+  content?: string | null | undefined;
+  /** Of a memory: fail with REVISION_CONFLICT unless this is its revision. Default: no matter which. */
+  expectedRevision?: number | null | undefined;
+  /** Its id. An unknown one changes nothing. */
+  id: string | number;
+  /** What search finds it by: A string, which is cut into passages as usual, or a list of strings, each a passage as it stands. Null: nothing. */
+  indexText?: unknown;
+  /** Takes the place of the whole metadata. Null: none. */
+  metadata?: unknown;
+  /** Its type. */
+  type: RecordType;
+  /** Its vector. Null: none. */
+  vector?: Array<number> | null | undefined;
 };
 
 /** What to change of a thread; its user and agent never change. What is left out stays. */
@@ -927,6 +1015,51 @@ export type IdempotencyKeptQueryVariables = Exact<{
 
 export type IdempotencyKeptQuery = { thread: { messageCount: number, jobs: { totalCount: number }, memories: { totalCount: number } } | null };
 
+export type ImportRecordsMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type ImportRecordsMutation = { importRecords: { ids: Array<string>, records: Array<
+      | { __typename: 'Agent', id: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', id: string, content: string | null, kind: MemoryKind, userId: string | null, agentId: string | null, threadId: string | null, timestamp: string | null, metadata: unknown, confidence: number, source: MemorySource }
+      | { __typename: 'Message', id: string, content: string | null, role: string, seq: number | null, metadata: unknown, saidAt: string, thread: { id: string } | null }
+      | { __typename: 'User', id: string, information: string | null, metadata: unknown }
+    > } };
+
+export type ImportRecordsSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type ImportRecordsSearchQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, passage: string | null, distance: number | null }> } };
+
+export type ImportRecordsCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportRecordsCountsQuery = { memories: { totalCount: number }, messages: { totalCount: number }, users: { totalCount: number } };
+
+export type ImportRecordsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ImportRecordsEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+   };
+
+export type ImportRecordsThreadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ImportRecordsThreadQuery = { thread: { messages: { nodes: Array<{ content: string | null, seq: number | null }> }, jobs: { totalCount: number } } | null };
+
 export type ListFiltersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
 }>;
@@ -1123,6 +1256,7 @@ export type MainPathSearchQueryVariables = Exact<{
 export type MainPathSearchQuery = { search: { results: Array<{ rank: number, recordType: RecordType, content: string | null, record:
         | { evidence: { nodes: Array<{ quote: string }> } }
         | { role: string }
+        | Record<PropertyKey, never>
        }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } };
 
 export type MainPathCursorQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1284,6 +1418,49 @@ export type ProfilesCreateAgentMutationVariables = Exact<{
 
 export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
 
+export type RecordsImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type RecordsImportMutation = { importRecords: { ids: Array<string> } };
+
+export type RecordsOneQueryVariables = Exact<{
+  type: RecordType;
+  id: string | number;
+}>;
+
+
+export type RecordsOneQuery = { record:
+    | { __typename: 'Agent', nodeId: string }
+    | { __typename: 'Memory', nodeId: string }
+    | { __typename: 'Message', nodeId: string }
+    | { __typename: 'User', nodeId: string }
+   | null };
+
+export type RecordsAllQueryVariables = Exact<{
+  type: RecordType;
+  owner?: OwnerFilter | null | undefined;
+  metadataFilter?: unknown;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RecordsAllQuery = { records: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, endCursor: string | null }, nodes: Array<
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+    > } };
+
+export type RecordsDeleteMutationVariables = Exact<{
+  input: DeleteRecordInput;
+}>;
+
+
+export type RecordsDeleteMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
+
 export type RevisionsChangeMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -1326,6 +1503,131 @@ export type SearchFiltersQueryVariables = Exact<{
 
 export type SearchFiltersQuery = { search: { results: Array<{ recordId: string }> } };
 
+export type SearchLayersClientQueryVariables = Exact<{
+  scope: ScopeInput;
+}>;
+
+
+export type SearchLayersClientQuery = { found: { results: Array<{ recordId: string }> } };
+
+export type SearchLayersStoreQueryVariables = Exact<{
+  scope: ScopeInput;
+}>;
+
+
+export type SearchLayersStoreQuery = { found: { results: Array<{ recordId: string }> } };
+
+export type SearchLayersThreadQueryVariables = Exact<{
+  id: string | number;
+  scope?: ScopeInput | null | undefined;
+}>;
+
+
+export type SearchLayersThreadQuery = { thread: { found: { results: Array<{ recordId: string }> } } | null };
+
+export type SearchLayersEachThreadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchLayersEachThreadQuery = { threads: { nodes: Array<{ id: string, search: { results: Array<{ recordId: string }> } }> } };
+
+export type SearchLayersInStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchLayersInStoreQuery = { searchStore: { results: Array<{ recordId: string }> } };
+
+export type SearchLayersInsideThreadQueryVariables = Exact<{
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchLayersInsideThreadQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null };
+
+export type SearchMetadataQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchMetadataQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchMetadataEverywhereQueryVariables = Exact<{
+  thread: ThreadSearchInput;
+  store: SearchInput;
+}>;
+
+
+export type SearchMetadataEverywhereQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
+
+export type SearchProfilesQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchProfilesQuery = { found: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, timestamp: string | null, metadata: unknown, passage: string | null, similarity: number | null, distance: number | null, record:
+        | { __typename: 'Agent', nodeId: string, information: string | null }
+        | { __typename: 'Memory' }
+        | { __typename: 'Message' }
+        | { __typename: 'User', nodeId: string, information: string | null, memories: { totalCount: number } }
+       }> } };
+
+export type SearchProfilesInThreadQueryVariables = Exact<{
+  id: string | number;
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchProfilesInThreadQuery = { thread: { found: { results: Array<{ recordId: string, recordType: RecordType }> } } | null };
+
+export type SearchProfilesInStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchProfilesInStoreQuery = { found: { results: Array<{ recordId: string, recordType: RecordType }> } };
+
+export type SearchProfilesUpsertUserMutationVariables = Exact<{
+  input: UpsertUserInput;
+}>;
+
+
+export type SearchProfilesUpsertUserMutation = { upsertUser: { user: { id: string } } };
+
+export type SearchProfilesUpsertAgentMutationVariables = Exact<{
+  input: UpsertAgentInput;
+}>;
+
+
+export type SearchProfilesUpsertAgentMutation = { upsertAgent: { agent: { id: string } } };
+
+export type SearchProfilesUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type SearchProfilesUpdateUserMutation = { updateUser: { user: { id: string } } };
+
+export type SearchProfilesCreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type SearchProfilesCreateUserMutation = { createUser: { user: { id: string } } };
+
+export type SearchProfilesDeleteUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type SearchProfilesDeleteUserMutation = { deleteUser: { deletedCount: number } };
+
+export type SearchProfilesDeleteAgentMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type SearchProfilesDeleteAgentMutation = { deleteAgent: { deletedCount: number } };
+
 export type SearchScopeQueryVariables = Exact<{
   scope: ScopeInput;
 }>;
@@ -1333,14 +1635,52 @@ export type SearchScopeQueryVariables = Exact<{
 
 export type SearchScopeQuery = { search: { results: Array<{ recordId: string }> } };
 
+export type SearchVectorQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchVectorQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, content: string | null }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } };
+
+export type SearchVectorElsewhereQueryVariables = Exact<{
+  thread: ThreadSearchInput;
+  store: SearchInput;
+}>;
+
+
+export type SearchVectorElsewhereQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
+
+export type SearchVectorUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type SearchVectorUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type SearchVectorDeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type SearchVectorDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type SearchVectorUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type SearchVectorUpdateUserMutation = { updateUser: { user: { id: string } } };
+
 export type SearchQueryVariables = Exact<{
   input: SearchInput;
 }>;
 
 
 export type SearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, timestamp: string | null, metadata: unknown, score: number, rank: number, passage: string | null, record:
+        | { __typename: 'Agent' }
         | { __typename: 'Memory', id: string }
         | { __typename: 'Message', id: string }
+        | { __typename: 'User' }
        }> } };
 
 export type TextLimitsCreateThreadMutationVariables = Exact<{
@@ -1615,6 +1955,74 @@ export type UpdateMessageEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
 
+export type UpdateRecordImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type UpdateRecordImportMutation = { importRecords: { ids: Array<string> } };
+
+export type UpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type UpdateRecordMutation = { updateRecord: { updatedCount: number, record:
+      | { __typename: 'Agent', information: string | null, metadata: unknown }
+      | { __typename: 'Memory', content: string | null, metadata: unknown, revision: number, revisions: { nodes: Array<{ content: string | null }> } }
+      | { __typename: 'Message', content: string | null, metadata: unknown }
+      | { __typename: 'User', information: string | null, metadata: unknown }
+     | null } };
+
+type UpdateRecordPart_Agent_Fragment = { __typename: 'Agent', information: string | null, metadata: unknown };
+
+type UpdateRecordPart_Memory_Fragment = { __typename: 'Memory', content: string | null, metadata: unknown, revision: number, revisions: { nodes: Array<{ content: string | null }> } };
+
+type UpdateRecordPart_Message_Fragment = { __typename: 'Message', content: string | null, metadata: unknown };
+
+type UpdateRecordPart_User_Fragment = { __typename: 'User', information: string | null, metadata: unknown };
+
+export type UpdateRecordPartFragment =
+  | UpdateRecordPart_Agent_Fragment
+  | UpdateRecordPart_Memory_Fragment
+  | UpdateRecordPart_Message_Fragment
+  | UpdateRecordPart_User_Fragment
+;
+
+export type UpdateRecordReadQueryVariables = Exact<{
+  type: RecordType;
+  id: string | number;
+}>;
+
+
+export type UpdateRecordReadQuery = { record:
+    | { __typename: 'Agent', information: string | null, metadata: unknown }
+    | { __typename: 'Memory', content: string | null, metadata: unknown, revision: number, revisions: { nodes: Array<{ content: string | null }> } }
+    | { __typename: 'Message', content: string | null, metadata: unknown }
+    | { __typename: 'User', information: string | null, metadata: unknown }
+   | null };
+
+export type UpdateRecordSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type UpdateRecordSearchQuery = { searchStore: { results: Array<{ recordId: string, passage: string | null, distance: number | null }> } };
+
+export type UpdateRecordEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UpdateRecordEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+   };
+
 export type UpdateThreadMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
@@ -1848,6 +2256,33 @@ export const UpdateMemoryWholeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UpdateMemoryWhole"}) as unknown as TypedDocumentString<UpdateMemoryWholeFragment, unknown>;
+export const UpdateRecordPartFragmentDoc = new TypedDocumentString(`
+    fragment UpdateRecordPart on Record {
+  __typename
+  ... on Message {
+    content
+    metadata
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+    revisions {
+      nodes {
+        content
+      }
+    }
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+}
+    `, {"fragmentName":"UpdateRecordPart"}) as unknown as TypedDocumentString<UpdateRecordPartFragment, unknown>;
 export const ExtractionThreadDocument = new TypedDocumentString(`
     mutation ExtractionThread($input: CreateThreadInput!) {
   createThread(input: $input) {
@@ -2568,6 +3003,98 @@ export const IdempotencyKeptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IdempotencyKeptQuery, IdempotencyKeptQueryVariables>;
+export const ImportRecordsDocument = new TypedDocumentString(`
+    mutation ImportRecords($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+    records {
+      __typename
+      ... on Message {
+        id
+        content
+        role
+        seq
+        thread {
+          id
+        }
+        saidAt: timestamp
+        metadata
+      }
+      ... on Memory {
+        id
+        content
+        kind
+        userId
+        agentId
+        threadId
+        timestamp
+        metadata
+        confidence
+        source
+      }
+      ... on User {
+        id
+        information
+        metadata
+      }
+      ... on Agent {
+        id
+        information
+        metadata
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportRecordsMutation, ImportRecordsMutationVariables>;
+export const ImportRecordsSearchDocument = new TypedDocumentString(`
+    query ImportRecordsSearch($input: SearchInput!) {
+  searchStore(input: $input) {
+    results {
+      recordId
+      recordType
+      content
+      passage
+      distance
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportRecordsSearchQuery, ImportRecordsSearchQueryVariables>;
+export const ImportRecordsCountsDocument = new TypedDocumentString(`
+    query ImportRecordsCounts {
+  memories {
+    totalCount
+  }
+  messages {
+    totalCount
+  }
+  users {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ImportRecordsCountsQuery, ImportRecordsCountsQueryVariables>;
+export const ImportRecordsEventsDocument = new TypedDocumentString(`
+    subscription ImportRecordsEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ImportRecordsEventsSubscription, ImportRecordsEventsSubscriptionVariables>;
+export const ImportRecordsThreadDocument = new TypedDocumentString(`
+    query ImportRecordsThread($id: ID!) {
+  thread(id: $id) {
+    messages {
+      nodes {
+        content
+        seq
+      }
+    }
+    jobs {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportRecordsThreadQuery, ImportRecordsThreadQueryVariables>;
 export const ListFiltersActorsDocument = new TypedDocumentString(`
     query ListFiltersActors($filter: ActorFilter) {
   users(filter: $filter) {
@@ -3396,6 +3923,68 @@ export const ProfilesCreateAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const RecordsImportDocument = new TypedDocumentString(`
+    mutation RecordsImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<RecordsImportMutation, RecordsImportMutationVariables>;
+export const RecordsOneDocument = new TypedDocumentString(`
+    query RecordsOne($type: RecordType!, $id: ID!) {
+  record(type: $type, id: $id) {
+    __typename
+    ... on Node {
+      nodeId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordsOneQuery, RecordsOneQueryVariables>;
+export const RecordsAllDocument = new TypedDocumentString(`
+    query RecordsAll($type: RecordType!, $owner: OwnerFilter, $metadataFilter: JSON, $first: Int, $after: String) {
+  records(
+    type: $type
+    owner: $owner
+    metadataFilter: $metadataFilter
+    first: $first
+    after: $after
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      endCursor
+    }
+    nodes {
+      ... on Message {
+        id
+      }
+      ... on Memory {
+        id
+      }
+      ... on User {
+        id
+      }
+      ... on Agent {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordsAllQuery, RecordsAllQueryVariables>;
+export const RecordsDeleteDocument = new TypedDocumentString(`
+    mutation RecordsDelete($input: DeleteRecordInput!) {
+  deleteRecord(input: $input) {
+    deletedCount
+    deletedIds
+    dryRun
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordsDeleteMutation, RecordsDeleteMutationVariables>;
 export const RevisionsChangeDocument = new TypedDocumentString(`
     mutation RevisionsChange($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -3476,6 +4065,197 @@ export const SearchFiltersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchFiltersQuery, SearchFiltersQueryVariables>;
+export const SearchLayersClientDocument = new TypedDocumentString(`
+    query SearchLayersClient($scope: ScopeInput!) {
+  found: search(input: {query: "tea", scope: $scope, maxResults: 200}) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersClientQuery, SearchLayersClientQueryVariables>;
+export const SearchLayersStoreDocument = new TypedDocumentString(`
+    query SearchLayersStore($scope: ScopeInput!) {
+  found: searchStore(input: {query: "tea", scope: $scope, maxResults: 200}) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersStoreQuery, SearchLayersStoreQueryVariables>;
+export const SearchLayersThreadDocument = new TypedDocumentString(`
+    query SearchLayersThread($id: ID!, $scope: ScopeInput) {
+  thread(id: $id) {
+    found: search(input: {query: "tea", scope: $scope, maxResults: 200}) {
+      results {
+        recordId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersThreadQuery, SearchLayersThreadQueryVariables>;
+export const SearchLayersEachThreadDocument = new TypedDocumentString(`
+    query SearchLayersEachThread {
+  threads(first: 20) {
+    nodes {
+      id
+      search(input: {query: "tea", scope: {exactThreadMatch: true}}) {
+        results {
+          recordId
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersEachThreadQuery, SearchLayersEachThreadQueryVariables>;
+export const SearchLayersInStoreDocument = new TypedDocumentString(`
+    query SearchLayersInStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersInStoreQuery, SearchLayersInStoreQueryVariables>;
+export const SearchLayersInsideThreadDocument = new TypedDocumentString(`
+    query SearchLayersInsideThread($input: ThreadSearchInput!) {
+  thread(id: "maya-tutor") {
+    search(input: $input) {
+      results {
+        recordId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLayersInsideThreadQuery, SearchLayersInsideThreadQueryVariables>;
+export const SearchMetadataDocument = new TypedDocumentString(`
+    query SearchMetadata($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchMetadataQuery, SearchMetadataQueryVariables>;
+export const SearchMetadataEverywhereDocument = new TypedDocumentString(`
+    query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {
+  thread(id: "t") {
+    search(input: $thread) {
+      results {
+        recordId
+      }
+    }
+  }
+  searchStore(input: $store) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchMetadataEverywhereQuery, SearchMetadataEverywhereQueryVariables>;
+export const SearchProfilesDocument = new TypedDocumentString(`
+    query SearchProfiles($input: SearchInput!) {
+  found: search(input: $input) {
+    results {
+      recordId
+      recordType
+      content
+      formattedContent
+      timestamp
+      metadata
+      passage
+      similarity
+      distance
+      record {
+        __typename
+        ... on User {
+          nodeId
+          information
+          memories {
+            totalCount
+          }
+        }
+        ... on Agent {
+          nodeId
+          information
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesQuery, SearchProfilesQueryVariables>;
+export const SearchProfilesInThreadDocument = new TypedDocumentString(`
+    query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {
+  thread(id: $id) {
+    found: search(input: $input) {
+      results {
+        recordId
+        recordType
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesInThreadQuery, SearchProfilesInThreadQueryVariables>;
+export const SearchProfilesInStoreDocument = new TypedDocumentString(`
+    query SearchProfilesInStore($input: SearchInput!) {
+  found: searchStore(input: $input) {
+    results {
+      recordId
+      recordType
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesInStoreQuery, SearchProfilesInStoreQueryVariables>;
+export const SearchProfilesUpsertUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {
+  upsertUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesUpsertUserMutation, SearchProfilesUpsertUserMutationVariables>;
+export const SearchProfilesUpsertAgentDocument = new TypedDocumentString(`
+    mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {
+  upsertAgent(input: $input) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesUpsertAgentMutation, SearchProfilesUpsertAgentMutationVariables>;
+export const SearchProfilesUpdateUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesUpdateUserMutation, SearchProfilesUpdateUserMutationVariables>;
+export const SearchProfilesCreateUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesCreateUser($input: CreateUserInput!) {
+  createUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesCreateUserMutation, SearchProfilesCreateUserMutationVariables>;
+export const SearchProfilesDeleteUserDocument = new TypedDocumentString(`
+    mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesDeleteUserMutation, SearchProfilesDeleteUserMutationVariables>;
+export const SearchProfilesDeleteAgentDocument = new TypedDocumentString(`
+    mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {
+  deleteAgent(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchProfilesDeleteAgentMutation, SearchProfilesDeleteAgentMutationVariables>;
 export const SearchScopeDocument = new TypedDocumentString(`
     query SearchScope($scope: ScopeInput!) {
   search(input: {query: "tea", scope: $scope, maxResults: 200}) {
@@ -3485,6 +4265,68 @@ export const SearchScopeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchScopeQuery, SearchScopeQueryVariables>;
+export const SearchVectorDocument = new TypedDocumentString(`
+    query SearchVector($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      recordType
+      score
+      similarity
+      distance
+      rank
+      passage
+      content
+    }
+    legs {
+      leg
+      ran
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorQuery, SearchVectorQueryVariables>;
+export const SearchVectorElsewhereDocument = new TypedDocumentString(`
+    query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {
+  thread(id: "thread-1") {
+    search(input: $thread) {
+      results {
+        recordId
+      }
+    }
+  }
+  searchStore(input: $store) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorElsewhereQuery, SearchVectorElsewhereQueryVariables>;
+export const SearchVectorUpdateMemoryDocument = new TypedDocumentString(`
+    mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorUpdateMemoryMutation, SearchVectorUpdateMemoryMutationVariables>;
+export const SearchVectorDeleteMessageDocument = new TypedDocumentString(`
+    mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorDeleteMessageMutation, SearchVectorDeleteMessageMutationVariables>;
+export const SearchVectorUpdateUserDocument = new TypedDocumentString(`
+    mutation SearchVectorUpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchVectorUpdateUserMutation, SearchVectorUpdateUserMutationVariables>;
 export const SearchDocument = new TypedDocumentString(`
     query Search($input: SearchInput!) {
   search(input: $input) {
@@ -4076,6 +4918,97 @@ export const UpdateMessageEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateMessageEventsSubscription, UpdateMessageEventsSubscriptionVariables>;
+export const UpdateRecordImportDocument = new TypedDocumentString(`
+    mutation UpdateRecordImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateRecordImportMutation, UpdateRecordImportMutationVariables>;
+export const UpdateRecordDocument = new TypedDocumentString(`
+    mutation UpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+    record {
+      ...UpdateRecordPart
+    }
+  }
+}
+    fragment UpdateRecordPart on Record {
+  __typename
+  ... on Message {
+    content
+    metadata
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+    revisions {
+      nodes {
+        content
+      }
+    }
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+}`) as unknown as TypedDocumentString<UpdateRecordMutation, UpdateRecordMutationVariables>;
+export const UpdateRecordReadDocument = new TypedDocumentString(`
+    query UpdateRecordRead($type: RecordType!, $id: ID!) {
+  record(type: $type, id: $id) {
+    ...UpdateRecordPart
+  }
+}
+    fragment UpdateRecordPart on Record {
+  __typename
+  ... on Message {
+    content
+    metadata
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+    revisions {
+      nodes {
+        content
+      }
+    }
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+}`) as unknown as TypedDocumentString<UpdateRecordReadQuery, UpdateRecordReadQueryVariables>;
+export const UpdateRecordSearchDocument = new TypedDocumentString(`
+    query UpdateRecordSearch($input: SearchInput!) {
+  searchStore(input: $input) {
+    results {
+      recordId
+      passage
+      distance
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateRecordSearchQuery, UpdateRecordSearchQueryVariables>;
+export const UpdateRecordEventsDocument = new TypedDocumentString(`
+    subscription UpdateRecordEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateRecordEventsSubscription, UpdateRecordEventsSubscriptionVariables>;
 export const UpdateThreadDocument = new TypedDocumentString(`
     mutation UpdateThread($input: UpdateThreadInput!) {
   updateThread(input: $input) {

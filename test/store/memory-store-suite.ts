@@ -21,6 +21,7 @@ import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
+import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeRequests } from "./suite/requests.js";
@@ -28,6 +29,7 @@ import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
 import { describeUpdates } from "./suite/updates.js";
 import { describeValues } from "./suite/values.js";
+import { describeVectors } from "./suite/vectors.js";
 import { describeWriteRights } from "./suite/write-rights.js";
 
 /** What an adapter tells the suite: how to open an empty store, and how to drop it. */
@@ -59,6 +61,8 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeEvidence,
   describePassages,
   describeCandidates,
+  describeProfiles,
+  describeVectors,
   describeJobs,
   describeLeases,
   describeEvents,

@@ -109,6 +109,12 @@ describe("A unit is run again", () => {
     expect(runs).toBe(2);
   });
 
+  test("when another gave the tenant's first vector at the same time", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO vector_space/, effect: { error: 1 } });
+    await store.unit(member, (unit) => unit.passages.setVector(aUser(), [1, 0]));
+    expect(await store.passages.vectorDimension(member)).toBe(2);
+  });
+
   test("but not without end", async () => {
     double.addFault({
       at: "execute",

@@ -300,8 +300,32 @@ describe("Messages that are to be cleared", () => {
   });
 });
 
+describe("A search by vector", () => {
+  const ofOne = { ...member, userId: "user-1" };
+  const owners = [
+    ["memories of one user", "Memory", member, { userId: "user-1" }, "memory_by_user"],
+    ["memories, for one user,", "Memory", ofOne, {}, "memory_by_user"],
+    ["messages of one user", "Message", member, { userId: "user-1" }, "message_by_user"],
+  ] as const;
+
+  test.each(owners)("of %s walks these alone", async (_, entity, caller, owner, index) => {
+    const file = newFile();
+    const statements: string[] = [];
+    const { passages } = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    statements.length = 0;
+    await passages.nearest(caller, entity, Float32Array.of(1), 5, { owner, includeInvalid: true });
+    expect(statements).toHaveLength(1);
+    expect(planOf(file, statements[0] ?? "")).toEqual([
+      expect.stringContaining(`${index} (tenant_id=? AND user_id=?)`),
+      "SEARCH v USING PRIMARY KEY (tenant_id=? AND entity=? AND record_id=?)",
+      "USE TEMP B-TREE FOR ORDER BY",
+    ]);
+  });
+});
+
 function planOf(file: string, sql: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
+  database.function("cosine_similarity", { varargs: true }, () => 0);
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
   database.close();
   return steps.map(({ detail }) => String(detail));

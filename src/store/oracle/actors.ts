@@ -1,8 +1,13 @@
-import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
+import {
+  assertMayWriteActor,
+  type Actor,
+  type ActorEntity,
+  type ActorFilter,
+} from "../../core/actor.js";
 import { AlreadyExistsError } from "../../core/errors.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
+import type { Principal } from "../../core/principal.js";
 import { allOf, equals, isOneOf, withoutMetadata } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
@@ -100,18 +105,15 @@ function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter)
 }
 
 /** A caller bound to a user sees that user alone; agents belong to no user, so only a bound agent narrows them. */
-function reachableActors({ tenantId, userId, agentId }: Principal, entity: ActorEntity): Sql {
+export function reachableActors(
+  { tenantId, userId, agentId }: Principal,
+  entity: ActorEntity,
+): Sql {
   return allOf(
     equals("r.tenant_id", tenantId),
     equals("r.entity", entity),
     equals("r.id", entity === "User" ? userId : agentId),
   );
-}
-
-/** A caller bound to a user writes no other user, and one bound to an agent no other agent. */
-function assertMayWriteActor(principal: Principal, { entity, id }: Actor): void {
-  const { userId = null, agentId = null } = principal;
-  assertMayWrite(principal, entity === "User" ? { userId: id, agentId } : { userId, agentId: id });
 }
 
 function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {

@@ -93,6 +93,13 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       return appended;
     },
 
+    async insert(messages) {
+      for (const message of messages) {
+        assertMayWrite(principal, message);
+        await transaction.insert("message", toRow(message), message);
+      }
+    },
+
     async byIds(ids) {
       const found = await readByIds(transaction, principal, ids);
       for (const id of ids) if (!found.has(id)) transaction.miss("Message", id);

@@ -159,11 +159,14 @@ async function readMatching<Row extends object>(
 }
 
 /** Whether rows have to be looked at one by one: SQL decides on no filter, on null and on the empty one. */
-function isLookedAt(metadata: MetadataFilter | undefined): metadata is JsonObject {
+export function isLookedAt(metadata: MetadataFilter | undefined): metadata is JsonObject {
   return metadata !== undefined && metadata !== null && Object.keys(metadata).length > 0;
 }
 
-function isPicked(metadata: MetadataFilter, row: { readonly metadata?: string | null }): boolean {
+export function isPicked(
+  metadata: MetadataFilter,
+  row: { readonly metadata?: string | null },
+): boolean {
   return matchesMetadata(metadata, fromJson<JsonObject>(row.metadata ?? null));
 }
 

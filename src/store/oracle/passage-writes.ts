@@ -1,12 +1,10 @@
-import type { Memory } from "../../core/memory.js";
 import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
-import type { Message } from "../../core/message.js";
-import { indexOwner } from "../../core/passage.js";
-import { assertMayWrite } from "../../core/principal.js";
+import { assertMayIndex, indexOwner, ownerOf, type IndexedRecord } from "../../core/passage.js";
 import { allOf, equals, isOneOf } from "./condition.js";
 import { toStoredText } from "./rows.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
+import { setVector, vectorDimension } from "./vectors.js";
 
 /** Ordinals a session has; a thread with more passages gets another session. */
 const sessionSize = 2 ** 16;
@@ -16,7 +14,7 @@ const sessionGap = 3;
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
     async add(record, passages) {
-      assertMayWrite(transaction.principal, record);
+      assertMayIndex(transaction.principal, record);
       if (passages.length === 0) return;
       const growth: Growth = {
         passages: passages.length,
@@ -29,7 +27,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     },
 
     async find(record) {
-      assertMayWrite(transaction.principal, record);
+      assertMayIndex(transaction.principal, record);
       const where = allOf(
         sql`r.index_id = (SELECT t.id FROM text_index t WHERE ${indexOf(transaction, record)})`,
         equals("r.record_id", record.id),
@@ -40,11 +38,15 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     },
 
     async remove(record, passages) {
-      assertMayWrite(transaction.principal, record);
+      assertMayIndex(transaction.principal, record);
       const indexId = await lockIndex(transaction, record);
       if (indexId === undefined) return;
       for (const passage of passages) await removePassage(transaction, indexId, passage);
     },
+
+    setVector: (record, vector) => setVector(transaction, record, vector),
+
+    vectorDimension: () => vectorDimension(transaction, transaction.principal),
   };
 }
 
@@ -53,23 +55,23 @@ interface Growth {
   readonly length: number;
 }
 
-/** Messages are neighbours inside their thread; memories have no neighbours that mean anything. */
-function sessionOf(record: Message | Memory): string {
+/** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
+function sessionOf(record: IndexedRecord): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
-function indexOf(transaction: Transaction, record: Message | Memory): Sql {
+function indexOf(transaction: Transaction, record: IndexedRecord): Sql {
   return allOf(
     equals("t.tenant_id", transaction.principal.tenantId),
     equals("t.entity", record.entity),
-    equals("t.owner", indexOwner(record)),
+    equals("t.owner", indexOwner(ownerOf(record))),
   );
 }
 
 /** Locks the index that the record is in, if it has ever had a passage: its counters and sessions change with it. */
 async function lockIndex(
   transaction: Transaction,
-  record: Message | Memory,
+  record: IndexedRecord,
 ): Promise<number | undefined> {
   const row = await transaction.get<{ id: number }>(
     sql`SELECT t.id AS "id" FROM text_index t WHERE ${indexOf(transaction, record)} FOR UPDATE`,
@@ -79,7 +81,7 @@ async function lockIndex(
 
 async function growIndex(
   transaction: Transaction,
-  record: Message | Memory,
+  record: IndexedRecord,
   growth: Growth,
 ): Promise<number> {
   const found = await lockIndex(transaction, record);
@@ -90,7 +92,7 @@ async function growIndex(
     );
     return found;
   }
-  const owner = indexOwner(record);
+  const owner = indexOwner(ownerOf(record));
   const key = `text index ${record.entity} ${owner}`;
   transaction.missKey(key);
   const next = await transaction.get<{ id: number }>(

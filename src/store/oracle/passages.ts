@@ -1,5 +1,8 @@
+import type { ActorEntity } from "../../core/actor.js";
 import {
   indexOwner,
+  isProfileEntity,
+  ownerOfProfile,
   type IndexedEntity,
   type Posting,
   type RecordIndex,
@@ -7,9 +10,12 @@ import {
 import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
-import { allOf, anyOf, atLeast, equals, isOneOf, ownedBy, reachable } from "./condition.js";
+import { allOf, anyOf, equals, isOneOf, never, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { findableRecords, recordTables } from "./indexed-records.js";
+import { isLookedAt, isPicked } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
+import { nearestRecords, vectorDimension } from "./vectors.js";
 
 export function passageQueries(reader: Reader): PassageQueries {
   return {
@@ -22,31 +28,33 @@ export function passageQueries(reader: Reader): PassageQueries {
       return indexes.map((index) => ({ ...index, entity, postings: postings.get(index.id) ?? [] }));
     },
 
-    async candidates(principal, index, ordinals, { owner, kinds, minConfidence, includeInvalid }) {
-      const isMemory = index.entity === "Memory";
+    async candidates(principal, index, ordinals, filter) {
+      const { metadata } = filter;
       const where = allOf(
         // Another tenant's record may have the same id as the passage's.
         sql`p.index_id = (SELECT t.id FROM text_index t
           WHERE t.id = ${index.id} AND t.tenant_id = ${principal.tenantId})`,
         isOneOf("p.ordinal", ordinals),
-        reachable("r", principal),
-        ownedBy("r", owner),
-        isMemory ? isOneOf("r.kind", kinds) : undefined,
-        isMemory ? atLeast("r.confidence", minConfidence) : undefined,
-        isMemory && !includeInvalid ? raw("r.status = 'VALID'") : undefined,
+        findableRecords(principal, index.entity, filter),
       );
-      return reader.all<PassageCandidate>(
-        sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text" FROM passage p
-          JOIN ${raw(recordTables[index.entity])} r ON r.id = p.record_id WHERE ${where}`,
-      );
+      const read = (more: string) =>
+        reader.all<PassageCandidate & { readonly metadata?: string | null }>(
+          sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text"${raw(more)} FROM passage p
+            JOIN ${raw(recordTables[index.entity])} r ON r.id = p.record_id WHERE ${where}`,
+        );
+      if (!isLookedAt(metadata)) return read("");
+      const rows = await read(', r.metadata AS "metadata"');
+      return rows
+        .filter((row) => isPicked(metadata, row))
+        .map(({ metadata: _metadata, ...candidate }) => candidate);
     },
+
+    nearest: (principal, entity, vector, limit, filter) =>
+      nearestRecords(reader, principal, entity, vector, limit, filter),
+
+    vectorDimension: (principal) => vectorDimension(reader, principal),
   };
 }
-
-const recordTables: Readonly<Record<IndexedEntity, string>> = {
-  Message: "message",
-  Memory: "memory",
-};
 
 interface GrowingPosting extends Posting {
   readonly ordinals: number[];
@@ -93,9 +101,17 @@ function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilt
   return allOf(
     equals("t.tenant_id", principal.tenantId),
     equals("t.entity", entity),
-    canHold(owner),
-    canHold(principal),
+    ...[owner, principal].map((one) =>
+      isProfileEntity(entity) ? isProfileOf(entity, one) : canHold(one),
+    ),
   );
+}
+
+/** Each profile has an index of its own. */
+function isProfileOf(entity: ActorEntity, { userId, agentId }: OwnerFilter): Sql | undefined {
+  const id = entity === "User" ? userId : agentId;
+  if (id === undefined) return undefined;
+  return id === null ? never : isOwnedBy(ownerOfProfile(entity, id));
 }
 
 function canHold({ userId, agentId }: OwnerFilter): Sql | undefined {
@@ -119,7 +135,7 @@ function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Sql | undefined {
  * row `p` that has an index and an ordinal.
  */
 function ownPart(principal: Principal, entity: IndexedEntity): Sql | undefined {
-  if (principal.agentId === undefined) return undefined;
+  if (principal.agentId === undefined || isProfileEntity(entity)) return undefined;
   return sql`EXISTS (SELECT 1 FROM passage q JOIN ${raw(recordTables[entity])} r ON r.id = q.record_id
     WHERE q.index_id = p.index_id AND q.ordinal = p.ordinal AND ${reachable("r", principal)})`;
 }

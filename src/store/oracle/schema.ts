@@ -89,6 +89,18 @@ export const initialSchema: readonly string[] = [
      CONSTRAINT link_to_memory FOREIGN KEY (tenant_id, target_id) REFERENCES memory (tenant_id, id) ${deferred})`,
   "CREATE INDEX IF NOT EXISTS memory_link_by_target ON memory_link (tenant_id, target_id, id)",
 
+  // The vectors that callers give for records. All of a tenant have one dimension, which the first one decides.
+  `CREATE TABLE IF NOT EXISTS vector_space (
+     tenant_id ${id} NOT NULL PRIMARY KEY, dimension NUMBER(15) NOT NULL,
+     CONSTRAINT vector_space_dimension UNIQUE (tenant_id, dimension))`,
+  `CREATE TABLE IF NOT EXISTS record_vector (
+     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, record_id ${id} NOT NULL,
+     dimension NUMBER(15) NOT NULL, embedding VECTOR(*, FLOAT32) NOT NULL,
+     PRIMARY KEY (tenant_id, entity, record_id),
+     CONSTRAINT vector_in_space FOREIGN KEY (tenant_id, dimension)
+       REFERENCES vector_space (tenant_id, dimension) ${deferred})`,
+  "CREATE INDEX IF NOT EXISTS record_vector_by_space ON record_vector (tenant_id, dimension)",
+
   // The full-text index of one owner's messages, memories or profile, with the counters its ranking needs.
   `CREATE TABLE IF NOT EXISTS text_index (
      id NUMBER(15) NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, entity ${word} NOT NULL, owner VARCHAR2(300 CHAR) NOT NULL,

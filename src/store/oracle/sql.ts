@@ -1,5 +1,5 @@
 /** What a placeholder can stand for. */
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Float32Array | null;
 
 /** SQL text and the values between its pieces, which become binds. */
 export class Sql {

@@ -1,7 +1,12 @@
-import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
+import {
+  assertMayWriteActor,
+  type Actor,
+  type ActorEntity,
+  type ActorFilter,
+} from "../../core/actor.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
+import type { Principal } from "../../core/principal.js";
 import { allOf, condition, equals, isOneOf, metadataMatches, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
@@ -95,19 +100,21 @@ function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter)
   };
 }
 
-/** A caller bound to a user sees that user alone; agents belong to no user, so only a bound agent narrows them. */
-function reachableActors({ tenantId, userId, agentId }: Principal, entity: ActorEntity): Condition {
+/**
+ * A caller bound to a user sees that user alone; agents belong to no user, so only a bound agent narrows them.
+ *
+ * @param prefix Of the columns, such as `r.`.
+ */
+export function reachableActors(
+  { tenantId, userId, agentId }: Principal,
+  entity: ActorEntity,
+  prefix = "",
+): Condition {
   return allOf(
-    equals("tenant_id", tenantId),
-    equals("entity", entity),
-    equals("id", entity === "User" ? userId : agentId),
+    equals(`${prefix}tenant_id`, tenantId),
+    equals(`${prefix}entity`, entity),
+    equals(`${prefix}id`, entity === "User" ? userId : agentId),
   );
-}
-
-/** A caller bound to a user writes no other user, and one bound to an agent no other agent. */
-function assertMayWriteActor(principal: Principal, { entity, id }: Actor): void {
-  const { userId = null, agentId = null } = principal;
-  assertMayWrite(principal, entity === "User" ? { userId: id, agentId } : { userId, agentId: id });
 }
 
 function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {

@@ -1,8 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
+import { cosineSimilarity } from "../../core/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata-filter.js";
-import { fromJson } from "./rows.js";
+import { fromBytes, fromJson } from "./rows.js";
 
 export type SqlValue = SQLInputValue;
 
@@ -25,6 +26,7 @@ export class Connection {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000 });
     this.#onStatement = onStatement;
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
+    this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
   }
 
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
@@ -81,4 +83,9 @@ function metadataMatches(filter: unknown, metadata: unknown): number {
   return Number(
     matchesMetadata(lastFilter.filter, fromJson<JsonObject>(metadata as string | null)),
   );
+}
+
+/** Of two vectors as they are stored, of one dimension. */
+function similarityOf(one: unknown, other: unknown): number {
+  return cosineSimilarity(fromBytes(one as Uint8Array), fromBytes(other as Uint8Array));
 }

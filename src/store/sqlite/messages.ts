@@ -95,6 +95,13 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       return appended;
     },
 
+    async insert(messages) {
+      for (const message of messages) {
+        assertMayWrite(principal, message);
+        transaction.insert("message", toRow(message), message);
+      }
+    },
+
     byIds: async (ids) => readByIds(transaction, principal, ids),
 
     async ofThread(threadId) {

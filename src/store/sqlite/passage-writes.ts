@@ -1,9 +1,7 @@
-import type { Memory } from "../../core/memory.js";
 import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
-import type { Message } from "../../core/message.js";
-import { indexOwner } from "../../core/passage.js";
-import { assertMayWrite } from "../../core/principal.js";
+import { assertMayIndex, indexOwner, ownerOf, type IndexedRecord } from "../../core/passage.js";
 import type { Transaction } from "./transaction.js";
+import { setVector, vectorDimension } from "./vectors.js";
 
 /** Ordinals a session has; a thread with more passages gets another session. */
 const sessionSize = 2 ** 16;
@@ -13,7 +11,7 @@ const sessionGap = 3;
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
     async add(record, passages) {
-      assertMayWrite(transaction.principal, record);
+      assertMayIndex(transaction.principal, record);
       if (passages.length === 0) return;
       const totalLength = passages.reduce((sum, { length }) => sum + length, 0);
       const indexId = growIndex(transaction, record, passages.length, totalLength);
@@ -30,7 +28,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     },
 
     async find(record) {
-      assertMayWrite(transaction.principal, record);
+      assertMayIndex(transaction.principal, record);
       // Unasked, SQLite would rather walk the whole index than look the record up.
       return transaction.all<StoredPassage>(
         `SELECT ordinal, text FROM passage INDEXED BY passage_by_record
@@ -41,22 +39,26 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     },
 
     async remove(record, passages) {
-      assertMayWrite(transaction.principal, record);
+      assertMayIndex(transaction.principal, record);
       const indexId = findIndex(transaction, record);
       if (indexId === undefined) return;
       for (const passage of passages) removePassage(transaction, indexId, passage);
     },
+
+    setVector: async (record, vector) => setVector(transaction, record, vector),
+
+    vectorDimension: async () => vectorDimension(transaction, transaction.principal),
   };
 }
 
-/** Messages are neighbours inside their thread; memories have no neighbours that mean anything. */
-function sessionOf(record: Message | Memory): string {
+/** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
+function sessionOf(record: IndexedRecord): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
 function growIndex(
   transaction: Transaction,
-  record: Message | Memory,
+  record: IndexedRecord,
   passages: number,
   length: number,
 ): number {
@@ -67,7 +69,7 @@ function growIndex(
      RETURNING id`,
     transaction.principal.tenantId,
     record.entity,
-    indexOwner(record),
+    indexOwner(ownerOf(record)),
     passages,
     length,
   );
@@ -114,12 +116,12 @@ function growSession(
 }
 
 /** The index that the record is in, if it has ever had a passage. */
-function findIndex(transaction: Transaction, record: Message | Memory): number | undefined {
+function findIndex(transaction: Transaction, record: IndexedRecord): number | undefined {
   return transaction.get<{ id: number }>(
     "SELECT id FROM text_index WHERE tenant_id = ? AND entity = ? AND owner = ?",
     transaction.principal.tenantId,
     record.entity,
-    indexOwner(record),
+    indexOwner(ownerOf(record)),
   )?.id;
 }
 

@@ -1,5 +1,8 @@
+import type { ActorEntity } from "../../core/actor.js";
 import {
   indexOwner,
+  isProfileEntity,
+  ownerOfProfile,
   type IndexedEntity,
   type Posting,
   type RecordIndex,
@@ -13,11 +16,12 @@ import {
   condition,
   equals,
   isOneOf,
-  ownedBy,
   reachable,
   type Condition,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
+import { findableRecords, recordTables } from "./indexed-records.js";
+import { nearestRecords, vectorDimension } from "./vectors.js";
 
 export function passageQueries(connection: Connection): PassageQueries {
   return {
@@ -30,8 +34,7 @@ export function passageQueries(connection: Connection): PassageQueries {
       return indexes.map((index) => ({ ...index, entity, postings: postings.get(index.id) ?? [] }));
     },
 
-    async candidates(principal, index, ordinals, { owner, kinds, minConfidence, includeInvalid }) {
-      const isMemory = index.entity === "Memory";
+    async candidates(principal, index, ordinals, filter) {
       const where = allOf(
         // Another tenant's record may have the same id as the passage's.
         condition(
@@ -40,13 +43,7 @@ export function passageQueries(connection: Connection): PassageQueries {
           principal.tenantId,
         ),
         isOneOf("p.ordinal", ordinals),
-        reachable("r", principal),
-        ownedBy("r", owner),
-        isMemory ? isOneOf("r.kind", kinds) : undefined,
-        isMemory && minConfidence !== undefined
-          ? condition("r.confidence >= ?", minConfidence)
-          : undefined,
-        isMemory && !includeInvalid ? condition("r.status = 'VALID'") : undefined,
+        findableRecords(principal, index.entity, filter),
       );
       return connection.all<PassageCandidate>(
         `SELECT p.ordinal, p.record_id AS recordId, p.text FROM passage AS p
@@ -54,13 +51,13 @@ export function passageQueries(connection: Connection): PassageQueries {
         ...where.values,
       );
     },
+
+    nearest: async (principal, entity, vector, limit, filter) =>
+      nearestRecords(connection, principal, entity, vector, limit, filter),
+
+    vectorDimension: async (principal) => vectorDimension(connection, principal),
   };
 }
-
-const recordTables: Readonly<Record<IndexedEntity, string>> = {
-  Message: "message",
-  Memory: "memory",
-};
 
 interface GrowingPosting extends Posting {
   readonly ordinals: number[];
@@ -107,9 +104,18 @@ function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilt
   return allOf(
     equals("tenant_id", principal.tenantId),
     equals("entity", entity),
-    canHold(owner),
-    canHold(principal),
+    ...[owner, principal].map((one) =>
+      isProfileEntity(entity) ? isProfileOf(entity, one) : canHold(one),
+    ),
   );
+}
+
+/** Each profile has an index of its own. */
+function isProfileOf(entity: ActorEntity, { userId, agentId }: OwnerFilter): Condition | undefined {
+  const id = entity === "User" ? userId : agentId;
+  if (id === undefined) return undefined;
+  if (id === null) return condition("FALSE");
+  return isOwnedBy(ownerOfProfile(entity, id));
 }
 
 function canHold({ userId, agentId }: OwnerFilter): Condition | undefined {
@@ -133,7 +139,7 @@ function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Condition {
  * row `p` that has an index and an ordinal.
  */
 function ownPart(principal: Principal, entity: IndexedEntity): Condition | undefined {
-  if (principal.agentId === undefined) return undefined;
+  if (principal.agentId === undefined || isProfileEntity(entity)) return undefined;
   const record = reachable("r", principal);
   return condition(
     `EXISTS (SELECT 1 FROM passage AS q JOIN ${recordTables[entity]} AS r ON r.id = q.record_id

@@ -63,7 +63,12 @@ export async function answers(
     queries[`memories by ${type}`] = () => memories.pageBy(caller, by, ids(type), page);
     queries[`number of memories by ${type}`] = () => memories.countBy(caller, by, ids(type));
   }
-  for (const entity of ["Message", "Memory"] as const) {
+  for (const entity of ["Message", "Memory", "User", "Agent"] as const) {
+    queries[`nearest of every ${entity}`] = () =>
+      passages.nearest(caller, entity, Float32Array.of(1, 0), 9, {
+        owner: {},
+        includeInvalid: true,
+      });
     queries[`postings of every ${entity}`] = () => passages.postings(caller, entity, {}, terms);
     queries[`postings of each user's ${entity}`] = () =>
       Promise.all(

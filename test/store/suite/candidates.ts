@@ -4,6 +4,7 @@ import type { CandidateFilter, PassageCandidate } from "../../../src/core/store-
 import type { RecordIndex } from "../../../src/core/passage.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aPassage, aThread, keep, member } from "../samples.js";
+import { metadata, metadataCases } from "./picking.js";
 
 const memories: readonly Memory[] = [
   aMemory({ id: "plain" }),
@@ -14,6 +15,8 @@ const memories: readonly Memory[] = [
   aMemory({ id: "other agent", agentId: "agent-2" }),
   aMemory({ id: "no agent", agentId: null }),
   aMemory({ id: "of the thread", threadId: "thread-1" }),
+  aMemory({ id: "tagged", metadata }),
+  aMemory({ id: "bare", metadata: {} }),
 ];
 const all = memories.map(({ id }) => id);
 
@@ -106,8 +109,12 @@ export function describeCandidates(opened: OpenedStore): void {
       expect(await names({ includeInvalid: false })).toEqual(without("invalid", "pending"));
     });
 
+    test.each(metadataCases(all))("are picked by %s", async (_name, filter, picked) => {
+      expect(await names(filter)).toEqual(picked);
+    });
+
     test("pass every part of the filter", async () => {
-      const filter = { kinds: ["FACT"], minConfidence: 0.5, includeInvalid: false };
+      const filter = { kinds: ["FACT"], minConfidence: 0.5, includeInvalid: false, metadata: null };
       expect(await names({ owner: { agentId: "agent-1", threadId: null }, ...filter })).toEqual([
         "plain",
       ]);
@@ -128,7 +135,7 @@ export function describeCandidates(opened: OpenedStore): void {
       const store = opened();
       await keep(store, { threads: [aThread()] });
       await store.unit(member, async (unit) => {
-        const [message] = await unit.messages.append(aThread(), [aMessage()]);
+        const [message] = await unit.messages.append(aThread(), [aMessage({ metadata })]);
         if (message) await unit.passages.add(message, [aPassage("tea")]);
       });
       const [messages] = await store.passages.postings(member, "Message", {}, ["tea"]);
@@ -144,6 +151,9 @@ export function describeCandidates(opened: OpenedStore): void {
       expect(await candidates({ kinds: ["FACT"], minConfidence: 1 })).toEqual(expected);
       expect(await candidates({ owner: { threadId: "thread-1" } })).toEqual(expected);
       expect(await candidates({ owner: { threadId: null } })).toEqual([]);
+      expect(await candidates({ metadata: { topic: "tea" } })).toEqual(expected);
+      expect(await candidates({ metadata: { topic: "coffee" } })).toEqual([]);
+      expect(await candidates({ metadata: null })).toEqual([]);
     });
   });
 }

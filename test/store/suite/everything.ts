@@ -28,7 +28,7 @@ export async function everything(
     evidence: itemsOf(await store.memories.evidencePage(caller, memoryIds, page)),
     revisions: itemsOf(await store.memories.revisionPage(caller, memoryIds, page)),
     jobs: itemsOf(await store.jobs.pageByThread(caller, threadIds, page)),
-    findable: await findable(store, caller, ["Message", "Memory"], terms),
+    findable: await findable(store, caller, ["Message", "Memory", "User", "Agent"], terms),
   };
 }
 

@@ -1,21 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Memory } from "../../../src/core/memory.js";
+import type { Actor } from "../../../src/core/actor.js";
 import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
-import type { Message } from "../../../src/core/message.js";
+import { textOf, type IndexedRecord } from "../../../src/core/passage.js";
 import { passagesOf, reindex, unindex } from "../../../src/core/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
-import type { TextAnalyser } from "../../../src/core/text-analyser.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aMessage, aThread, keep, memberOf } from "../samples.js";
-
-/** Words as they stand, in lower case. */
-const analyser: TextAnalyser = {
-  terms: (text) => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [],
-  queryTerms: (query) => analyser.terms(query),
-};
-
-type Searchable = Message | Memory;
+import { aMemory, aMessage, anAgent, aThread, aUser, keep, memberOf } from "../samples.js";
+import { wordAnalyser as analyser } from "./word-analyser.js";
 
 /** A record that gets a text, another text, or is deleted again, any number of times. */
 interface Step {
@@ -88,20 +80,31 @@ async function take(
     return;
   }
   contents.set(place, content);
-  await (isKept ? change(unit, { ...blank, content }) : add(unit, { ...blank, content }));
+  const record = withText(blank, content);
+  await (isKept ? change(unit, record) : add(unit, record));
 }
 
-async function add(unit: Unit, record: Searchable): Promise<void> {
-  if (record.entity === "Memory") await unit.memories.insert([record]);
+function withText(record: IndexedRecord, text: string | null): IndexedRecord {
+  return isActor(record) ? { ...record, information: text } : { ...record, content: text };
+}
+
+function isActor(record: IndexedRecord): record is Actor {
+  return record.entity === "User" || record.entity === "Agent";
+}
+
+async function add(unit: Unit, record: IndexedRecord): Promise<void> {
+  if (isActor(record)) await unit.actors.insert(record);
+  else if (record.entity === "Memory") await unit.memories.insert([record]);
   else {
     const { threadId: id, userId, agentId } = record;
     await unit.messages.append(aThread({ id: id ?? "", userId, agentId }), [record]);
   }
-  await unit.passages.add(record, passagesOf(record.content, analyser));
+  await unit.passages.add(record, passagesOf(textOf(record), analyser));
 }
 
-async function change(unit: Unit, record: Searchable): Promise<void> {
-  if (record.entity === "Message") await unit.messages.update(record);
+async function change(unit: Unit, record: IndexedRecord): Promise<void> {
+  if (isActor(record)) await unit.actors.update(record);
+  else if (record.entity === "Message") await unit.messages.update(record);
   else {
     const revision = (await unit.memories.find(record.id))?.revision ?? 0;
     await unit.memories.update({ ...record, revision: revision + 1 });
@@ -109,11 +112,11 @@ async function change(unit: Unit, record: Searchable): Promise<void> {
   await reindex(unit, record, analyser);
 }
 
-async function remove(unit: Unit, record: Searchable): Promise<void> {
+async function remove(unit: Unit, record: IndexedRecord): Promise<void> {
   await unindex(unit, record, analyser);
-  await (record.entity === "Memory"
-    ? unit.memories.delete([record.id])
-    : unit.messages.delete([record.id]));
+  if (isActor(record)) await unit.actors.delete(record.entity, record.id);
+  else if (record.entity === "Memory") await unit.memories.delete([record.id]);
+  else await unit.messages.delete([record.id]);
 }
 
 /** All that searches of several callers can see, with records in the place of ordinals. An index without passages is none. */
@@ -121,7 +124,7 @@ async function pictureOf(store: MemoryStore, { tenantId, roles }: Principal): Pr
   const picture: unknown[] = [];
   for (const bound of [{}, { userId: "user-1" }, { agentId: "agent-1" }]) {
     const caller: Principal = { tenantId, roles, ...bound };
-    for (const entity of ["Message", "Memory"] as const) {
+    for (const entity of ["Message", "Memory", "User", "Agent"] as const) {
       const indexes = await store.passages.postings(caller, entity, {}, words);
       const parts = indexes
         .filter(({ passageCount }) => passageCount > 0)
@@ -163,13 +166,17 @@ const owners = [
 ];
 const threads = owners.map((owner, n) => aThread({ id: `thread-${n}`, ...owner }));
 
-/** Two memories and two messages of each owner. */
-const records: readonly Searchable[] = owners.flatMap((owner, n) =>
-  ["a", "b"].flatMap((name): Searchable[] => [
-    aMemory({ id: `${n}${name}`, ...owner }),
-    { ...aMessage({ id: `${n}${name}`, threadId: `thread-${n}`, ...owner }), seq: 0 },
-  ]),
-);
+/** The owners' profiles, and two memories and two messages of each owner. */
+const records: readonly IndexedRecord[] = [
+  ...["user-1", "user-2"].map((id) => aUser({ id })),
+  ...["agent-1", "agent-2"].map((id) => anAgent({ id })),
+  ...owners.flatMap((owner, n) =>
+    ["a", "b"].flatMap((name): IndexedRecord[] => [
+      aMemory({ id: `${n}${name}`, ...owner }),
+      { ...aMessage({ id: `${n}${name}`, threadId: `thread-${n}`, ...owner }), seq: 0 },
+    ]),
+  ),
+];
 
 const words = ["tea", "green", "cup", "__proto__", "constructor", "ῥόδον"];
 const sentence = fc
@@ -184,7 +191,7 @@ const work: fc.Arbitrary<Work> = fc.record({
   steps: fc.array(
     fc.record({
       // Some more often than others, so that they are changed and deleted again.
-      record: fc.oneof(fc.nat(5), fc.nat(records.length - 1)),
+      record: fc.oneof(fc.nat(9), fc.nat(records.length - 1)),
       content: fc.option(content, { nil: undefined, freq: 3 }),
     }),
     { maxLength: 8 },

@@ -29,6 +29,7 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
   const owner = { userId, agentId };
   const threadId = `thread-${n}`;
   const principal: Principal = { tenantId, roles: ["worker"] };
+  const vector = [n, 1];
   const user = aUser({ id: `user-${n}`, information: content });
   const agent = anAgent({ id: `agent-${n}`, information: content });
   const message = aMessage({ id: `message-${n}`, threadId, ...owner, content });
@@ -45,10 +46,11 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
     messageId: message.id,
     quote: content,
   });
+  const actors = [user, agent].filter(({ entity }) => party.actors.some((own) => own === entity));
   await keep(
     store,
     {
-      actors: [user, agent].filter(({ entity }) => party.actors.some((own) => own === entity)),
+      actors,
       threads: [aThread({ id: threadId, ...owner, title: content })],
       messages: [message],
       memories: [memory],
@@ -64,7 +66,9 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
     principal,
   );
   await store.unit(principal, async (unit) => {
-    await unit.passages.add({ ...message, seq: 1 }, [aPassage(content)]);
-    await unit.passages.add(memory, [aPassage(content)]);
+    for (const record of [{ ...message, seq: 1 }, memory, ...actors]) {
+      await unit.passages.add(record, [aPassage(content)]);
+      await unit.passages.setVector(record, vector);
+    }
   });
 }

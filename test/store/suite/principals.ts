@@ -129,6 +129,10 @@ const namesOfUsers = [
   "number of threads by user",
   "memories by user",
   "number of memories by user",
+  "nearest of every User",
+  "postings of every User",
+  "postings of each user's User",
+  "postings of each agent's User",
 ];
 
 function namesOfEqual(

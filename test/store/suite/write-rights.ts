@@ -66,6 +66,8 @@ export function describeWriteRights(opened: OpenedStore): void {
         ]),
       "a memory's passages": (unit) => unit.passages.add(memory, [aPassage("tea")]),
       "a message's passages": (unit) => unit.passages.add({ ...draft, seq: 1 }, [aPassage("tea")]),
+      "a memory's vector": (unit) => unit.passages.setVector(memory, [1, 0]),
+      "a message's vector": (unit) => unit.passages.setVector({ ...draft, seq: 1 }, [1, 0]),
       "a job": (unit) => unit.jobs.insert({ ...job, id: "new" }),
       "the state of a job": (unit) =>
         unit.jobs.update(running, { state: "DEAD", leaseUntil: null, now: noon }),
@@ -86,7 +88,8 @@ export function describeWriteRights(opened: OpenedStore): void {
         await store.jobs.byIds(member, ids),
         await store.passages.postings(member, "Memory", {}, ["tea"]),
         await store.passages.postings(member, "Message", {}, ["tea"]),
-      ]).toEqual([new Map(), new Map(), new Map(), new Map(), [], []]);
+        await store.passages.vectorDimension(member),
+      ]).toEqual([new Map(), new Map(), new Map(), new Map(), [], [], null]);
       expect(await store.memories.evidenceCount(member, ["theirs", "memory-1"])).toEqual(
         new Map([
           ["theirs", 0],

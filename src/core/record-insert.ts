@@ -1,0 +1,170 @@
+import type { Actor } from "./actor.js";
+import { ensureOwners } from "./actor-service.js";
+import { InvalidInputError, AlreadyExistsError, NotFoundError } from "./errors.js";
+import type { Memory, MemoryKind } from "./memory.js";
+import type { Unit } from "./memory-store.js";
+import type { Message } from "./message.js";
+import { checkedRole } from "./message-service.js";
+import type { Principal } from "./principal.js";
+import type { ImportRow } from "./record-import.js";
+import type { IndexedRecord } from "./passage.js";
+import { entityOf, type RecordType } from "./record.js";
+import type { Thread } from "./thread.js";
+
+/** Stores rows of a type, in their order. */
+export async function insertRecords(
+  unit: Unit,
+  principal: Principal,
+  type: RecordType,
+  rows: readonly ImportRow[],
+  now: number,
+): Promise<IndexedRecord[]> {
+  const threads = new Threads(unit);
+  const records: IndexedRecord[] = [];
+  for (const [i, row] of rows.entries()) {
+    if (type === "MESSAGE") {
+      records.push(await insertMessage(unit, principal, threads, row, i, now));
+    } else if (type === "USER_PROFILE" || type === "AGENT_PROFILE") {
+      records.push(await insertProfile(unit, type, row, i, now));
+    } else {
+      records.push(await insertMemory(unit, principal, threads, type, row, i, now));
+    }
+  }
+  return records;
+}
+
+/** A message of a thread has its thread's owner; one without a thread has the one it is given. */
+async function insertMessage(
+  unit: Unit,
+  principal: Principal,
+  threads: Threads,
+  row: ImportRow,
+  i: number,
+  now: number,
+): Promise<Message> {
+  if (typeof row.role !== "string") {
+    throw new InvalidInputError(`roles[${i}]`, "must be given for a message");
+  }
+  const thread = await threads.find(row.threadId);
+  for (const key of ["userId", "agentId"] as const) {
+    if (thread && row[key] !== undefined && row[key] !== thread[key]) {
+      throw new InvalidInputError(`${key}s[${i}]`, "must be that of the thread, or be left out");
+    }
+  }
+  const message = {
+    entity: "Message",
+    id: row.id,
+    threadId: thread?.id ?? null,
+    userId: thread ? thread.userId : (row.userId ?? null),
+    agentId: thread ? thread.agentId : (row.agentId ?? null),
+    role: checkedRole(row.role, `roles[${i}]`),
+    type: null,
+    typeText: null,
+    runId: null,
+    toolCallId: null,
+    hasToolCalls: false,
+    agentName: null,
+    name: null,
+    content: row.content,
+    timestamp: row.timestamp ?? now,
+    metadata: row.metadata,
+    createdAt: now,
+    expiresAt: null,
+  } as const;
+  if (thread) return (await unit.messages.append(thread, [message]))[0] as Message;
+  const loose: Message = { ...message, seq: null };
+  await ensureOwners(unit, principal, loose, now);
+  await unit.messages.insert([loose]);
+  return loose;
+}
+
+async function insertMemory(
+  unit: Unit,
+  principal: Principal,
+  threads: Threads,
+  kind: MemoryKind,
+  row: ImportRow,
+  i: number,
+  now: number,
+): Promise<Memory> {
+  refuseRole(row, i);
+  const thread = await threads.find(row.threadId);
+  const memory: Memory = {
+    entity: "Memory",
+    id: row.id,
+    kind,
+    category: null,
+    content: row.content,
+    userId: row.userId ?? null,
+    agentId: row.agentId ?? null,
+    threadId: thread?.id ?? null,
+    originThreadId: thread?.id ?? null,
+    jobId: null,
+    source: "MANUAL",
+    confidence: 1,
+    status: "VALID",
+    statusReason: null,
+    timestamp: row.timestamp ?? null,
+    metadata: row.metadata,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: null,
+  };
+  await ensureOwners(unit, principal, memory, now);
+  await unit.memories.insert([memory]);
+  return memory;
+}
+
+/** A profile has no owner and no time of its own; its id is that of its user or agent. */
+async function insertProfile(
+  unit: Unit,
+  type: "USER_PROFILE" | "AGENT_PROFILE",
+  row: ImportRow,
+  i: number,
+  now: number,
+): Promise<Actor> {
+  refuseRole(row, i);
+  for (const key of ["userId", "agentId", "threadId", "timestamp"] as const) {
+    if (isGiven(row[key]))
+      throw new InvalidInputError(`${key}s[${i}]`, "cannot be given for a profile");
+  }
+  const entity = entityOf(type) as Actor["entity"];
+  const found = await unit.actors.find(entity, row.id);
+  if (found?.hasProfile) throw new AlreadyExistsError(entity, row.id);
+  const actor: Actor = {
+    entity,
+    id: row.id,
+    hasProfile: true,
+    information: row.content,
+    metadata: row.metadata,
+    createdAt: found?.createdAt ?? now,
+    updatedAt: now,
+  };
+  await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
+  return actor;
+}
+
+function refuseRole({ role }: ImportRow, i: number): void {
+  if (isGiven(role)) throw new InvalidInputError(`roles[${i}]`, "can be given for messages only");
+}
+
+/** The threads that rows name, each looked up once. */
+class Threads {
+  readonly #found = new Map<string, Thread>();
+
+  constructor(private readonly unit: Unit) {}
+
+  /** Fails with NOT_FOUND. */
+  async find(id: string | null | undefined): Promise<Thread | null> {
+    if (!isGiven(id)) return null;
+    const thread = this.#found.get(id) ?? (await this.unit.threads.find(id));
+    if (!thread) throw new NotFoundError("Thread", id);
+    this.#found.set(id, thread);
+    return thread;
+  }
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}

@@ -1,0 +1,180 @@
+import { actorKeyset } from "./actor.js";
+import type { Clock } from "./clock.js";
+import {
+  nothingDeleted,
+  type DeleteReport,
+  type Deletion,
+  type DerivedPolicy,
+} from "./deletion.js";
+import { InvalidInputError } from "./errors.js";
+import { memoryKeyset, type MemoryOrder } from "./memory.js";
+import type { MemoryStore, Unit } from "./memory-store.js";
+import { storedMessageKeyset } from "./message.js";
+import type { MetadataFilter } from "./metadata-filter.js";
+import type { OwnerFilter } from "./owner.js";
+import { opposite, reversed, type Keyset, type Page, type PageRequest } from "./page.js";
+import { passagesOf, reindex } from "./passages.js";
+import { assertAdmin, type Principal } from "./principal.js";
+import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
+import { insertRecords } from "./record-insert.js";
+import type { IndexedRecord } from "./passage.js";
+import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
+import { changeOf, changeRecord, findRecord } from "./record-change.js";
+import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
+import type { TextAnalyser } from "./text-analyser.js";
+import { checkDimension } from "./vector.js";
+
+/** Which records of a type; what is left out matches any. */
+export interface RecordFilter {
+  readonly owner?: OwnerFilter | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+/** All records of a type, oldest first. */
+export interface RecordList {
+  page(request: PageRequest): Promise<Page<IndexedRecord>>;
+  count(): Promise<number>;
+}
+
+const oldestFirst: MemoryOrder = { field: "CREATED_AT", direction: "ASC" };
+
+/**
+ * The store layer of Oracle Agent Memory: records by type and id, without the
+ * rules of threads. For administrators: every call fails with FORBIDDEN for
+ * anybody else.
+ */
+export class RecordService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+    private readonly deletion: Deletion,
+  ) {}
+
+  /** A record by its type and id; null if there is none of that type. */
+  async find(principal: Principal, type: RecordType, id: string): Promise<IndexedRecord | null> {
+    assertAdmin(principal);
+    const { actors, messages, memories } = this.store;
+    const entity = entityOf(type);
+    if (entity === "Message") return (await messages.byIds(principal, [id])).get(id) ?? null;
+    const found = await (entity === "Memory"
+      ? memories.byIds(principal, [id])
+      : actors.byIds(principal, entity, [id]));
+    return ofType(found.get(id), type);
+  }
+
+  /** Fails with BAD_USER_INPUT for profiles of an owner, as they have none. */
+  list(principal: Principal, type: RecordType, { owner, metadata }: RecordFilter): RecordList {
+    assertAdmin(principal);
+    const { actors, messages, memories } = this.store;
+    const entity = entityOf(type);
+    if (entity === "Message") {
+      const filter = { owner, metadata };
+      return {
+        page: (request) => messages.page(principal, request, { filter }),
+        count: () => messages.count(principal, filter),
+      };
+    }
+    if (entity === "Memory") {
+      const filter = { owner, metadata, kinds: [kindOf(type)] };
+      return {
+        page: (request) => memories.page(principal, request, { filter, order: oldestFirst }),
+        count: () => memories.count(principal, filter),
+      };
+    }
+    if (owner)
+      throw new InvalidInputError("owner", "cannot be given for profiles, which have none");
+    const filter = { hasProfile: true, metadata };
+    return {
+      page: async (request) =>
+        reversed(await actors.page(principal, entity, opposite(request), filter)),
+      count: () => actors.count(principal, entity, filter),
+    };
+  }
+
+  /**
+   * Stores records as they are, in one unit: no thread's settings apply and
+   * nothing is extracted. Fails with BAD_USER_INPUT for columns that do not
+   * fit, ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread.
+   */
+  async import(principal: Principal, input: ImportRecords): Promise<IndexedRecord[]> {
+    assertAdmin(principal);
+    const rows = readImport(input);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      await checkDimensions(unit, rows);
+      const records = await insertRecords(unit, principal, input.type, rows, now);
+      for (const [i, record] of records.entries()) {
+        const { indexText = null, vector = null } = rows[i] ?? {};
+        await unit.passages.add(record, passagesOf(indexText, this.analyser));
+        if (vector) await unit.passages.setVector(record, vector);
+      }
+      await unit.events.append(records.map((record) => changeOf("CREATED", record, now)));
+      return records;
+    });
+  }
+
+  /**
+   * Changes a record's content, metadata, or what search finds it by; null if
+   * there is none of that type. What changes only the index changes no record
+   * and makes no event. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
+   * has it, and with REVISION_CONFLICT.
+   */
+  async update(principal: Principal, update: RecordUpdate): Promise<IndexedRecord | null> {
+    assertAdmin(principal);
+    const change = readRecordUpdate(update);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      if (change.vector) {
+        checkDimension(change.vector, await unit.passages.vectorDimension(), "vector");
+      }
+      const before = await findRecord(unit, update.type, update.id);
+      if (!before) return null;
+      checkRevision(before, update.expectedRevision);
+      const record = await changeRecord(unit, before, change, now);
+      if (change.indexText !== undefined) {
+        await reindex(unit, record, this.analyser, change.indexText);
+      }
+      if (change.vector !== undefined) await unit.passages.setVector(record, change.vector);
+      if (record !== before) await unit.events.append([changeOf("UPDATED", record, now)]);
+      return record;
+    });
+  }
+
+  /** Deletes a record of exactly this type; of a profile, its user or agent alone. */
+  async delete(
+    principal: Principal,
+    type: RecordType,
+    id: string,
+    derived?: DerivedPolicy,
+    dryRun = false,
+  ): Promise<DeleteReport> {
+    if (!(await this.find(principal, type, id))) return { ...nothingDeleted, dryRun };
+    const entity = entityOf(type);
+    if (entity === "Message") return this.deletion.message(principal, id, derived, dryRun);
+    if (entity === "Memory") return this.deletion.memory(principal, id, dryRun);
+    return this.deletion.actor(principal, entity, id, false, dryRun);
+  }
+}
+
+/** All vectors have the dimension of those that are kept, or of the first one. */
+async function checkDimensions(unit: Unit, rows: readonly ImportRow[]): Promise<void> {
+  const first = rows.find(({ vector }) => vector !== null)?.vector;
+  if (!first) return;
+  const dimension = (await unit.passages.vectorDimension()) ?? first.length;
+  rows.forEach(({ vector }, i) => {
+    if (vector) checkDimension(vector, dimension, `vectors[${i}]`);
+  });
+}
+
+/** The place of a record in {@link RecordService.list}. */
+export function recordKeyset(record: IndexedRecord): Keyset {
+  switch (record.entity) {
+    case "Message":
+      return storedMessageKeyset(record);
+    case "Memory":
+      return memoryKeyset(record, oldestFirst);
+    default:
+      return actorKeyset(record);
+  }
+}

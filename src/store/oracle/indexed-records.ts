@@ -1,0 +1,48 @@
+import { isProfileEntity, type IndexedEntity } from "../../core/passage.js";
+import type { Principal } from "../../core/principal.js";
+import type { CandidateFilter } from "../../core/store-queries.js";
+import { reachableActors } from "./actors.js";
+import {
+  allOf,
+  atLeast,
+  equals,
+  isOneOf,
+  ownedBy,
+  reachable,
+  withoutMetadata,
+} from "./condition.js";
+import { raw, type Sql } from "./sql.js";
+
+/** Where the records are that search finds. */
+export const recordTables: Readonly<Record<IndexedEntity, string>> = {
+  Message: "message",
+  Memory: "memory",
+  User: "actor",
+  Agent: "actor",
+};
+
+/** Records `r` within the caller's reach that the filter lets through, as far as SQL can say: see `isLookedAt` for metadata. */
+export function findableRecords(
+  principal: Principal,
+  entity: IndexedEntity,
+  filter: CandidateFilter,
+): Sql {
+  const { owner, kinds, minConfidence, includeInvalid, metadata } = filter;
+  const bare = withoutMetadata("r.metadata", metadata);
+  if (isProfileEntity(entity)) {
+    const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
+    return allOf(reachableActors(principal, entity), id, bare);
+  }
+  return allOf(
+    reachable("r", principal),
+    ownedBy("r", owner),
+    ...(entity === "Memory"
+      ? [
+          isOneOf("r.kind", kinds),
+          atLeast("r.confidence", minConfidence),
+          includeInvalid ? undefined : raw("r.status = 'VALID'"),
+        ]
+      : []),
+    bare,
+  );
+}

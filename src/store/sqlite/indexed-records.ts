@@ -1,0 +1,49 @@
+import { isProfileEntity, type IndexedEntity } from "../../core/passage.js";
+import type { Principal } from "../../core/principal.js";
+import type { CandidateFilter } from "../../core/store-queries.js";
+import { reachableActors } from "./actors.js";
+import {
+  allOf,
+  atLeast,
+  condition,
+  equals,
+  isOneOf,
+  metadataMatches,
+  ownedBy,
+  reachable,
+  type Condition,
+} from "./condition.js";
+
+/** Where the records are that search finds. */
+export const recordTables: Readonly<Record<IndexedEntity, string>> = {
+  Message: "message",
+  Memory: "memory",
+  User: "actor",
+  Agent: "actor",
+};
+
+/** Records `r` within the caller's reach that the filter lets through. */
+export function findableRecords(
+  principal: Principal,
+  entity: IndexedEntity,
+  filter: CandidateFilter,
+): Condition {
+  const { owner, kinds, minConfidence, includeInvalid, metadata } = filter;
+  const withMetadata = metadataMatches("r.metadata", metadata);
+  if (isProfileEntity(entity)) {
+    const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
+    return allOf(reachableActors(principal, entity, "r."), id, withMetadata);
+  }
+  return allOf(
+    reachable("r", principal),
+    ownedBy("r", owner),
+    ...(entity === "Memory"
+      ? [
+          isOneOf("r.kind", kinds),
+          atLeast("r.confidence", minConfidence),
+          includeInvalid ? undefined : condition("r.status = 'VALID'"),
+        ]
+      : []),
+    withMetadata,
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { Deletion } from "../../src/core/deletion.js";
+import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { ForbiddenError } from "../../src/core/errors.js";
+import type { Principal } from "../../src/core/principal.js";
+import { RecordService } from "../../src/core/record-service.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import { aMemory, keep, member } from "../store/samples.js";
+import { FakeClock } from "../support/fake-clock.js";
+
+const admin: Principal = { ...member, roles: ["admin", "member"] };
+
+function open() {
+  const store = openEmbedded(newFile());
+  const clock = new FakeClock();
+  const deletion = new Deletion(store, clock, englishAnalyser);
+  return { store, records: new RecordService(store, clock, englishAnalyser, deletion) };
+}
+
+test("the store layer is closed to anybody but administrators", async () => {
+  const { store, records } = open();
+  await keep(store, { memories: [aMemory()] });
+  for (const caller of [member, { ...member, roles: [] }, { ...member, roles: ["worker"] }]) {
+    const principal = caller as Principal;
+    const calls = [
+      () => records.find(principal, "FACT", "memory-1"),
+      async () => records.list(principal, "FACT", {}).count(),
+      () => records.import(principal, { type: "FACT", contents: ["x"] }),
+      () => records.update(principal, { type: "FACT", id: "memory-1", content: "x" }),
+      () => records.delete(principal, "FACT", "memory-1"),
+    ];
+    for (const call of calls) await expect(call()).rejects.toThrow(ForbiddenError);
+  }
+  expect(await store.memories.byIds(admin, ["memory-1"])).toEqual(
+    new Map([["memory-1", aMemory()]]),
+  );
+});
+
+test("an administrator who is bound to a user reaches that user's records alone", async () => {
+  const { store, records } = open();
+  await keep(store, { memories: [aMemory(), aMemory({ id: "memory-2", userId: "user-2" })] });
+  const bound: Principal = { ...admin, userId: "user-2" };
+  expect(await records.find(bound, "FACT", "memory-1")).toBeNull();
+  expect(await records.list(bound, "FACT", {}).count()).toBe(1);
+  expect(await records.update(bound, { type: "FACT", id: "memory-1", content: "x" })).toBeNull();
+  expect((await records.delete(bound, "FACT", "memory-1")).deletedCount).toBe(0);
+  const foreign = { type: "FACT", contents: ["x"], userIds: ["user-1"] } as const;
+  await expect(records.import(bound, foreign)).rejects.toThrow(ForbiddenError);
+  expect(await records.list(admin, "FACT", {}).count()).toBe(2);
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { startEngraph } from "./support/engraph.js";
+import { FakeClock } from "./support/fake-clock.js";
+
+const page = readFileSync(join(import.meta.dirname, "../docs/porting-oracle.md"), "utf8");
+
+/** Every method of the three pages that the page is about, with its parameters; of a result, its properties. */
+const surface: Readonly<Record<string, string>> = {
+  OracleThread:
+    "store thread_id user_id agent_id persist_messages_in_config llm memory_extraction_window context_summary_update_frequency memory_extraction_frequency memory_extraction_token_limit max_message_token_length message_shortening_input_token_limit enable_context_summary client",
+  "OracleThread.add_memory": "content user_id agent_id thread_id memory_id store_kwargs",
+  "OracleThread.add_messages": "messages store_kwargs",
+  "OracleThread.delete_memory": "memory_id",
+  "OracleThread.delete_message": "message_id",
+  "OracleThread.get_context_card":
+    "fallback_message_count max_relevant_results max_recent_messages kwargs",
+  "OracleThread.get_messages": "start end",
+  "OracleThread.get_summary": "except_last token_budget kwargs",
+  Message: "role content timestamp metadata id",
+  "OracleThread.search":
+    "user_id agent_id thread_id exact_user_match exact_agent_match exact_thread_match",
+  "OracleAgentMemory.search":
+    "user_id agent_id thread_id exact_user_match exact_agent_match exact_thread_match",
+  OracleSearchResult: "content formatted_content id metadata record timestamp",
+  "OracleMemoryStore.add":
+    "contents record_type index_texts embeddings record_ids thread_ids user_ids agent_ids roles timestamps metadata store_kwargs",
+  "OracleMemoryStore.search":
+    "query query_vector k thread_id user_id agent_id exact_user_match exact_agent_match exact_thread_match record_types metadata_filter",
+  OracleDBMemoryStore: "embedder pool schema_policy vector_dim table_name_prefix",
+  "OracleDBMemoryStore.add_agent": "agent_id information",
+  "OracleDBMemoryStore.add_user": "user_id information",
+  "OracleDBMemoryStore.delete": "record_type record_id",
+  "OracleDBMemoryStore.delete_thread": "thread_id",
+  "OracleDBMemoryStore.get": "record_type record_id",
+  "OracleDBMemoryStore.list": "record_type limit thread_id user_id agent_id metadata_filter",
+  "OracleDBMemoryStore.list_thread_messages": "thread_id last_n",
+  "OracleDBMemoryStore.update": "record_type record_id text index_text embedding metadata",
+  SchemaPolicy: "REQUIRE_EXISTING CREATE_IF_EMPTY CREATE_IF_NECESSARY RECREATE",
+};
+
+describe("docs/porting-oracle.md", () => {
+  test.each(Object.entries(surface))("has %s with all that it takes", (method, names) => {
+    const [section] = page
+      .split(/^### /m)
+      .slice(1)
+      .filter((text) => text.startsWith(`\`${method}\``));
+    expect(section).toBeDefined();
+    for (const name of names.split(" ")) expect(section).toContain(`\`${name}\``);
+  });
+
+  test("has no request that is not answered as it says", async () => {
+    const { client } = await startEngraph({ clock: new FakeClock(Date.UTC(2026, 0, 2, 3, 4, 5)) });
+    const steps = requests(page);
+    expect(steps.length).toBeGreaterThan(20);
+    for (const { request, variables, answer } of steps) {
+      const { data, errors } = await client.ask<unknown, unknown>(request, variables);
+      const given = errors ? { error: errors[0]?.extensions["code"] } : data;
+      expect({ request, answer: given }).toEqual({ request, answer });
+    }
+  });
+});
+
+interface Step {
+  readonly request: string;
+  readonly variables: unknown;
+  readonly answer: unknown;
+}
+
+/** The requests in their order, each with the variables and the answer that stand after it. */
+function requests(markdown: string): Step[] {
+  const blocks =
+    /```graphql\n([\s\S]*?)```\n+(?:```json variables\n([\s\S]*?)```\n+)?```json\n([\s\S]*?)```/g;
+  const steps = [...markdown.matchAll(blocks)].map(([, request = "", variables, answer = ""]) => ({
+    request,
+    variables: variables === undefined ? undefined : (JSON.parse(variables) as unknown),
+    answer: JSON.parse(answer) as unknown,
+  }));
+  expect(steps.length).toBe(markdown.match(/```graphql/g)?.length);
+  return steps;
+}

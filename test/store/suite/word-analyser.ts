@@ -1,0 +1,7 @@
+import type { TextAnalyser } from "../../../src/core/text-analyser.js";
+
+/** Words as they stand, in lower case. */
+export const wordAnalyser: TextAnalyser = {
+  terms: (text) => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [],
+  queryTerms: (query) => wordAnalyser.terms(query),
+};
