@@ -4,6 +4,7 @@ import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "./errors.js";
 import { extractionJob } from "./extraction-job.js";
+import { isGiven } from "./given.js";
 import { checkedId, idOrNew } from "./ids.js";
 import type { Job } from "./job.js";
 import { checkedWaitMs, type JobService } from "./job-service.js";
@@ -228,10 +229,6 @@ function checkMessages(messages: readonly NewMessage[]): void {
   const given = messages.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length)
     throw new InvalidInputError("messages", "must not hold the same id twice");
-}
-
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }
 
 function digest(messages: readonly NewMessage[]): string {

@@ -1,4 +1,5 @@
 import { InvalidInputError } from "./errors.js";
+import { isGiven } from "./given.js";
 
 /** Where a record stands in its list: the values it is ordered by, unique as a whole. */
 export type Keyset = readonly (string | number)[];
@@ -74,8 +75,4 @@ export function pageRequest({ first, after, last, before }: PageArgs): PageReque
     throw new InvalidInputError(name, `must be from 0 to ${maxPageSize}, but is ${size}`);
   }
   return { limit: size, after, before, fromEnd };
-}
-
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }

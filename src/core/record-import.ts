@@ -1,5 +1,6 @@
 import type { JsonObject } from "./entity.js";
 import { InvalidInputError } from "./errors.js";
+import { isGiven } from "./given.js";
 import { checkedId, newId } from "./ids.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkMetadata } from "./metadata.js";
@@ -127,8 +128,4 @@ function ownerId(id: string | null | undefined, field: string): string | null | 
 export function contentFrom(metadata: JsonObject | null | undefined): string | null {
   const content = metadata?.["content"];
   return typeof content === "string" ? content : null;
-}
-
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "./actor.js";
 import { ensureOwners } from "./actor-service.js";
 import { InvalidInputError, AlreadyExistsError, NotFoundError } from "./errors.js";
+import { isGiven } from "./given.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
@@ -163,8 +164,4 @@ class Threads {
     this.#found.set(id, thread);
     return thread;
   }
-}
-
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from "./entity.js";
 import { InvalidInputError, RevisionConflictError } from "./errors.js";
+import { isGiven } from "./given.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkMetadata } from "./metadata.js";
 import type { IndexedRecord } from "./passage.js";
@@ -74,8 +75,4 @@ export function checkRevision(
   if (expectedRevision !== record.revision) {
     throw new RevisionConflictError("Memory", record.id, expectedRevision, record.revision);
   }
-}
-
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }

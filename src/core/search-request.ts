@@ -1,4 +1,5 @@
 import { InvalidInputError } from "./errors.js";
+import { isGiven } from "./given.js";
 import { readMetadataFilter, type MetadataFilter } from "./metadata-filter.js";
 import type { SearchScope } from "./scope.js";
 import { recordTypes, type RecordType } from "./record.js";
@@ -102,8 +103,4 @@ function checkedLimit(limit: number): number {
     );
   }
   return limit;
-}
-
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }
