@@ -12,7 +12,7 @@ abstract class ActorType extends NodeType {
 
   @Field(() => String, {
     nullable: true,
-    description: "Profile text. Null until a profile is created.",
+    description: "Profile text, which search finds. Null until a profile is created.",
   })
   information!: string | null;
 

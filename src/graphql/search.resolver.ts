@@ -2,7 +2,8 @@ import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { SearchResults, SearchService } from "../core/search.js";
 import type { Thread } from "../core/thread.js";
 import type { GraphContext } from "./context.js";
-import { SearchInput, SearchResultsType, ThreadSearchInput } from "./search.type.js";
+import { SearchInput, ThreadSearchInput } from "./search.input.js";
+import { SearchResultsType } from "./search.type.js";
 import { ThreadType } from "./thread.type.js";
 
 @Resolver()

@@ -402,7 +402,7 @@ export type RecordType =
   /** What a user's profile says. */
   | 'USER_PROFILE';
 
-/** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where a thread binds. */
+/** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where the scope is bound to a thread. */
 export type ScopeInput = {
   /** Null: records without an agent. Left out: see the type. */
   agentId?: string | number | null | undefined;
@@ -436,7 +436,7 @@ export type SearchInput = {
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
-  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. */
+  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
@@ -519,7 +519,7 @@ export type ThreadSearchInput = {
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
   scope?: ScopeInput | null | undefined;
-  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. */
+  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 

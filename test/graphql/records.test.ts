@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import type { ImportRecordsInput, RecordType } from "../gql/graphql.js";
+import type { ImportRecordsInput, RecordsAllQueryVariables, RecordType } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -103,9 +103,9 @@ async function start(type: RecordType) {
   return { client, clock };
 }
 
-async function list(client: Client, variables: Parameters<typeof client.run<any, any>>[1]) {
+async function list(client: Client, variables: RecordsAllQueryVariables) {
   const page = (await client.run(records, variables)).records;
-  return page.nodes.map((node: { id?: string }) => node.id);
+  return page.nodes.map(({ id }) => id);
 }
 
 describe.each(types)("Records of type %s", (type) => {

@@ -1,0 +1,214 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { englishAnalyser } from "../../src/core/english-analyser.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { Owner, OwnerFilter } from "../../src/core/owner.js";
+import { isProfileEntity, type IndexedRecord } from "../../src/core/passage.js";
+import { passagesOf } from "../../src/core/passages.js";
+import type { Principal, Role } from "../../src/core/principal.js";
+import { resolveStoreScope, resolveThreadScope, type SearchScope } from "../../src/core/scope.js";
+import { SearchService, type SearchResults } from "../../src/core/search.js";
+import { openEmbedded, newFile } from "../store/embedded.js";
+import { aMemory, aMessage, anAgent, aThread, aUser, keep, member } from "../store/samples.js";
+
+const users = ["u1", "u2", null] as const;
+const agents = ["a1", "a2", null] as const;
+const owners = users.flatMap((userId) => agents.map((agentId) => ({ userId, agentId })));
+const nameOf = ({ userId, agentId }: Pick<Owner, "userId" | "agentId">) => `${userId}-${agentId}`;
+
+const threads = owners.map((owner) => aThread({ id: nameOf(owner), ...owner }));
+const messages = owners.map((owner) =>
+  aMessage({ id: `said ${nameOf(owner)}`, threadId: nameOf(owner), ...owner, content: "tea" }),
+);
+const memories = owners.flatMap((owner) => [
+  aMemory({ id: `known ${nameOf(owner)}`, ...owner, content: "tea" }),
+  aMemory({ id: `kept ${nameOf(owner)}`, threadId: nameOf(owner), ...owner, content: "tea" }),
+]);
+const actors = [
+  ...["u1", "u2"].map((id) => aUser({ id, hasProfile: true, information: "tea" })),
+  ...["a1", "a2"].map((id) => anAgent({ id, hasProfile: true, information: "tea" })),
+];
+const records: readonly IndexedRecord[] = [
+  ...messages.map((message) => ({ ...message, seq: 1 })),
+  ...memories,
+  ...actors,
+];
+
+/** A store in which every record says "tea", and has the same vector. */
+async function openStore(): Promise<MemoryStore> {
+  const store = openEmbedded(newFile());
+  await keep(store, { actors, threads, messages, memories });
+  await store.unit(member, async (unit) => {
+    for (const record of records) {
+      await unit.passages.add(record, passagesOf("tea", englishAnalyser));
+      await unit.passages.setVector(record, [1, 0]);
+    }
+  });
+  return store;
+}
+
+const keyOf = ({ entity, id }: IndexedRecord) => `${entity} ${id}`;
+const found = ({ results }: SearchResults) => results.map(({ record }) => keyOf(record)).toSorted();
+
+/** Whether the caller may know of the record at all. */
+function isInReach({ userId, agentId }: Principal, record: IndexedRecord): boolean {
+  if (record.entity === "User") return userId === undefined || userId === record.id;
+  if (record.entity === "Agent") return agentId === undefined || agentId === record.id;
+  const byUser = userId === undefined || userId === (record as Owner).userId;
+  return byUser && (agentId === undefined || agentId === (record as Owner).agentId);
+}
+
+function isInScope(scope: OwnerFilter, record: IndexedRecord, openProfiles: boolean): boolean {
+  if (isProfileEntity(record.entity)) {
+    const bound = record.entity === "User" ? scope.userId : scope.agentId;
+    const isOpen = bound === undefined && openProfiles;
+    return typeof scope.threadId !== "string" && (isOpen || bound === record.id);
+  }
+  const owner = record as unknown as Owner;
+  return (["userId", "agentId", "threadId"] as const).every(
+    (id) => scope[id] === undefined || scope[id] === owner[id],
+  );
+}
+
+const flag = fc.constantFrom(undefined, null, true, false);
+const scope: fc.Arbitrary<SearchScope> = fc.record(
+  {
+    userId: fc.constantFrom(...users, "unknown"),
+    agentId: fc.constantFrom(...agents, "unknown"),
+    threadId: fc.constantFrom(null, ...threads.map(({ id }) => id), "unknown"),
+    exactUserMatch: flag,
+    exactAgentMatch: flag,
+    exactThreadMatch: flag,
+  },
+  { requiredKeys: [] },
+);
+const caller: fc.Arbitrary<Principal> = fc
+  .record(
+    { userId: fc.constantFrom("u1", "u2"), agentId: fc.constantFrom("a1", "a2") },
+    { requiredKeys: [] },
+  )
+  .map((bound) => ({ ...member, roles: ["admin"], ...bound }));
+const by = fc.constantFrom({ query: "tea" }, { vector: [1, 0] });
+
+describe("Whatever the scope, a caller finds all that is in it and within reach, and nothing else,", () => {
+  const open = async () => {
+    const store = await openStore();
+    return new SearchService(store, englishAnalyser);
+  };
+
+  test("in the store", async () => {
+    const search = await open();
+    await fc.assert(
+      fc.asyncProperty(caller, scope, by, async (principal, scope, by) => {
+        const answer = await search.searchStore(principal, { ...by, scope, maxResults: 200 });
+        const owner = resolveStoreScope(scope);
+        const expected = records.filter(
+          (record) => isInReach(principal, record) && isInScope(owner, record, true),
+        );
+        expect(found(answer)).toEqual(expected.map(keyOf).toSorted());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("from inside a thread, even one that is out of reach", async () => {
+    const search = await open();
+    const anyThread = fc.constantFrom(...threads);
+    await fc.assert(
+      fc.asyncProperty(caller, anyThread, scope, by, async (principal, thread, scope, by) => {
+        const request = { ...by, scope, maxResults: 200 };
+        const answer = await search.searchThread(principal, thread, request);
+        const owner = resolveThreadScope({ ...thread, threadId: thread.id }, scope);
+        const expected = records.filter(
+          (record) => isInReach(principal, record) && isInScope(owner, record, false),
+        );
+        expect(found(answer)).toEqual(expected.map(keyOf).toSorted());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("as a client", async () => {
+    const search = await open();
+    const userId = fc.constantFrom(...users, "unknown");
+    await fc.assert(
+      fc.asyncProperty(caller, scope, userId, by, async (principal, given, userId, by) => {
+        const scope = { ...given, userId, exactUserMatch: true };
+        const answer = await search.search(principal, { ...by, scope, maxResults: 200 });
+        const bound = (id: "agentId" | "threadId", flag: "exactAgentMatch" | "exactThreadMatch") =>
+          scope[flag] === false ? undefined : scope[id];
+        const owner = {
+          userId,
+          agentId: bound("agentId", "exactAgentMatch"),
+          threadId: bound("threadId", "exactThreadMatch"),
+        };
+        const expected = records.filter(
+          (record) => isInReach(principal, record) && isInScope(owner, record, false),
+        );
+        expect(found(answer)).toEqual(expected.map(keyOf).toSorted());
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("The store layer", () => {
+  const request = { query: "tea", scope: {} };
+
+  test.each([[["member"]], [["worker"]], [["member", "worker"]], [[]]] as [Role[]][])(
+    "is closed to callers with the roles %j",
+    async (roles) => {
+      const search = new SearchService(await openStore(), englishAnalyser);
+      const searching = search.searchStore({ ...member, roles }, request);
+      await expect(searching).rejects.toMatchObject({ code: "FORBIDDEN" });
+      // Before anything else is looked at.
+      const malformed = search.searchStore({ ...member, roles }, { scope: {} });
+      await expect(malformed).rejects.toMatchObject({ code: "FORBIDDEN" });
+    },
+  );
+
+  test("is open to admins, and to their own tenant alone", async () => {
+    const search = new SearchService(await openStore(), englishAnalyser);
+    const admin: Principal = { ...member, roles: ["member", "admin"] };
+    expect((await search.searchStore(admin, request)).results).toHaveLength(10);
+    const stranger = { ...admin, tenantId: "tenant-2" };
+    expect((await search.searchStore(stranger, request)).results).toEqual([]);
+  });
+});
+
+describe("Records that are equally near", () => {
+  test("come by id, and of one id messages before memories before profiles", async () => {
+    const store = openEmbedded(newFile());
+    const same = { id: "same" };
+    await keep(store, {
+      actors: [aUser(same), anAgent(same)],
+      threads: [aThread()],
+      messages: [aMessage(same), aMessage({ id: "first" })],
+      memories: [aMemory(same), aMemory({ id: "zuletzt" })],
+    });
+    await store.unit(member, async (unit) => {
+      for (const record of [
+        anAgent(same),
+        aUser(same),
+        aMemory({ id: "zuletzt" }),
+        aMemory(same),
+        { ...aMessage(same), seq: 1 },
+        { ...aMessage({ id: "first" }), seq: 2 },
+      ])
+        await unit.passages.setVector(record, [1, 0]);
+    });
+    const search = new SearchService(store, englishAnalyser);
+    const admin: Principal = { ...member, roles: ["admin"] };
+    const { results } = await search.searchStore(admin, { vector: [2, 0], scope: {} });
+    expect(results.map(({ record }) => keyOf(record))).toEqual([
+      "Message first",
+      "Message same",
+      "Memory same",
+      "User same",
+      "Agent same",
+      "Memory zuletzt",
+    ]);
+    const limited = await search.searchStore(admin, { vector: [2, 0], scope: {}, maxResults: 2 });
+    expect(limited.results).toEqual(results.slice(0, 2));
+  });
+});
