@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
+import { describeActorDeletions } from "./suite/actor-deletions.js";
 import { describeActors } from "./suite/actors.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
@@ -16,12 +17,14 @@ import { describeLimits } from "./suite/limits.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
+import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessages } from "./suite/messages.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
 import { describeQueries } from "./suite/queries.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
+import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
@@ -54,6 +57,7 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeActors,
   describeThreads,
   describeMessages,
+  describeMessageWindows,
   describeMemories,
   describeEvidence,
   describePassages,
@@ -69,6 +73,8 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeDeletions,
   describeDeletionLookups,
   describeRecordPassages,
+  describeActorDeletions,
+  describeRequestDeletions,
   describeIndexUpkeep,
 ];
 

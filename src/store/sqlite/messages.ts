@@ -43,6 +43,7 @@ export function messageQueries(connection: Connection): MessageQueries {
       readCounts(connection, messagesOfThread(principal, { filter }), threadIds),
 
     async windowByThread(principal, threadIds, { from, to, newest }) {
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
       const where = allOf(condition("c.thread_id = p.value"), reachable("c", principal));
       const rows = connection.all<MessageRow & { parentId: string }>(
         `SELECT p.value AS parentId, ${columns}
@@ -52,13 +53,12 @@ export function messageQueries(connection: Connection): MessageQueries {
              FROM message AS c WHERE ${where.sql})
            WHERE place >= ? AND place < ifnull(?, total) AND place >= total - ifnull(?, total))
          ORDER BY r.seq`,
-        JSON.stringify(threadIds),
+        JSON.stringify([...found.keys()]),
         ...where.values,
         from,
         to,
         newest,
       );
-      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
       for (const { parentId, ...row } of rows) found.get(parentId)?.push(toMessage(row));
       return found;
     },

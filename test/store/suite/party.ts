@@ -13,7 +13,7 @@ import {
   keep,
 } from "../samples.js";
 
-/** One party's records: one of each type, with `n` in its id. */
+/** One party's records: one of each type, with `n` in its id. Its memory has been changed once. */
 export interface Party {
   readonly tenantId: string;
   readonly n: number;
@@ -66,5 +66,6 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
   await store.unit(principal, async (unit) => {
     await unit.passages.add({ ...message, seq: 1 }, [aPassage(content)]);
     await unit.passages.add(memory, [aPassage(content)]);
+    await unit.memories.update({ ...memory, revision: 2 });
   });
 }
