@@ -2,19 +2,14 @@ import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
 import { allOf, condition, equals, isOneOf, metadataMatches, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `entity, id, has_profile AS hasProfile, information, metadata,
   created_at AS createdAt, updated_at AS updatedAt`;
-
-type ActorRow = Omit<Actor, "hasProfile" | "metadata"> & {
-  hasProfile: number;
-  metadata: string | null;
-};
 
 export function actorQueries(connection: Connection): ActorQueries {
   return {
@@ -38,7 +33,11 @@ export function actorQueries(connection: Connection): ActorQueries {
 export function actorWrites(transaction: Transaction): ActorWrites {
   const { principal } = transaction;
   const insert = (actor: Actor) =>
-    transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
+    transaction.insert(
+      "actor",
+      { entity: actor.entity, id: actor.id, ...toActorRow(actor) },
+      actor,
+    );
   return {
     async find(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("id", id));
@@ -70,7 +69,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
 
     async update(actor) {
       assertMayWriteActor(principal, actor);
-      const row = toRow(actor);
+      const row = toActorRow(actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("id", actor.id));
       const assignments = Object.keys(row).map((column) => `${column} = ?`);
       const sql = `UPDATE actor SET ${assignments.join(", ")} WHERE ${where.sql}`;
@@ -108,18 +107,4 @@ function reachableActors({ tenantId, userId, agentId }: Principal, entity: Actor
 function assertMayWriteActor(principal: Principal, { entity, id }: Actor): void {
   const { userId = null, agentId = null } = principal;
   assertMayWrite(principal, entity === "User" ? { userId: id, agentId } : { userId, agentId: id });
-}
-
-function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {
-  return {
-    has_profile: Number(hasProfile),
-    information,
-    metadata: toJson(metadata),
-    created_at: createdAt,
-    updated_at: updatedAt,
-  };
-}
-
-function toActor(row: ActorRow): Actor {
-  return { ...row, hasProfile: row.hasProfile === 1, metadata: fromJson(row.metadata) };
 }

@@ -2,6 +2,8 @@ import type { MessageQueries } from "../../core/store-queries.js";
 import type { MessageWrites } from "../../core/store-writes.js";
 import type { Message, MessageQuery } from "../../core/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
+import { toJson } from "../rows/json.js";
 import {
   allOf,
   atLeast,
@@ -14,18 +16,12 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
-const columns = `'Message' AS entity, r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
+const columns = `r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
   r.seq, r.role, r.type, r.type_text AS typeText, r.run_id AS runId, r.tool_call_id AS toolCallId,
   r.has_tool_calls AS hasToolCalls, r.agent_name AS agentName, r.name, r.content, r.timestamp, r.metadata,
   r.created_at AS createdAt, r.expires_at AS expiresAt`;
-
-type MessageRow = Omit<Message, "metadata" | "hasToolCalls"> & {
-  metadata: string | null;
-  hasToolCalls: number;
-};
 
 export function messageQueries(connection: Connection): MessageQueries {
   return {
@@ -90,7 +86,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
       const firstSeq = last.lastSeq - messages.length + 1;
       const appended = messages.map((message, i) => ({ ...message, seq: firstSeq + i }));
-      for (const message of appended) transaction.insert("message", toRow(message), message);
+      for (const message of appended) transaction.insert("message", toMessageRow(message), message);
       return appended;
     },
 
@@ -157,38 +153,5 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
       filter?.until === undefined ? undefined : condition("c.timestamp < ?", filter.until),
       metadataMatches("c.metadata", filter?.metadata),
     ),
-  };
-}
-
-function toRow(message: Message) {
-  return {
-    id: message.id,
-    thread_id: message.threadId,
-    // 0 where there is no thread, so that the row has a place in lists.
-    seq: message.seq ?? 0,
-    user_id: message.userId,
-    agent_id: message.agentId,
-    role: message.role,
-    type: message.type,
-    type_text: message.typeText,
-    run_id: message.runId,
-    tool_call_id: message.toolCallId,
-    has_tool_calls: Number(message.hasToolCalls),
-    agent_name: message.agentName,
-    name: message.name,
-    content: message.content,
-    timestamp: message.timestamp,
-    metadata: toJson(message.metadata),
-    created_at: message.createdAt,
-    expires_at: message.expiresAt,
-  };
-}
-
-function toMessage(row: MessageRow): Message {
-  return {
-    ...row,
-    seq: row.threadId === null ? null : row.seq,
-    hasToolCalls: row.hasToolCalls === 1,
-    metadata: fromJson(row.metadata),
   };
 }
