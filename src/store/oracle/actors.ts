@@ -1,8 +1,8 @@
 import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
 import { AlreadyExistsError } from "../../core/errors.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
 import { allOf, equals, isOneOf, withoutMetadata } from "./condition.js";
 import type { Reader } from "./connection.js";

@@ -1,8 +1,8 @@
 import type { EventFilter } from "../../core/event.js";
-import type { EventQueries } from "../../core/store-queries.js";
-import type { EventWrites } from "../../core/store-writes.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
+import type { EventQueries } from "../../core/store-queries.js";
+import type { EventWrites } from "../../core/store-writes.js";
 import { toEvent, toEventRow, type EventRow } from "../rows/event-row.js";
 import { allOf, anyOf, equals, isOneOf } from "./condition.js";
 import type { Connection, Reader } from "./connection.js";

@@ -1,7 +1,7 @@
 import type { Actor, ActorEntity, ActorFilter } from "../../core/actor.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
 import { allOf, condition, equals, isOneOf, metadataMatches, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";

@@ -1,8 +1,8 @@
 import { LeaseLostError } from "../../core/errors.js";
 import type { Job, JobKind, JobState } from "../../core/job.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
 import { allOf, condition, isOneOf, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";
