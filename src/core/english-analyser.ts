@@ -24,5 +24,6 @@ function words(text: string): string[] {
 }
 
 function toTerm(word: string): string {
-  return stem(word.slice(0, maxTermLength));
+  // A cut between the halves of a character would leave a term that not every store takes.
+  return stem(word.slice(0, maxTermLength).replace(/[\uD800-\uDBFF]$/, ""));
 }

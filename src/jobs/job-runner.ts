@@ -5,9 +5,9 @@ import { LeaseLostError } from "../core/errors.js";
 import type { Job, JobKind } from "../core/job.js";
 import type { JobHandler } from "../core/job-handler.js";
 import type { Logger } from "../core/logger.js";
-import type { JobChange } from "../core/store-writes.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
+import type { JobChange } from "../core/store-writes.js";
 import { afterFailure, interrupted, maxAttempts, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
 

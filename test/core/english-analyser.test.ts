@@ -42,6 +42,11 @@ test("very long words are cut, so that what encoded data holds is bounded", () =
   expect(term).toBe("q".repeat(64));
 });
 
+test("very long words are cut between characters, also where these take two code units", () => {
+  expect(terms("𝒶".repeat(100))).toEqual(["𝒶".repeat(32)]);
+  expect(terms(`x${"𝒶".repeat(100)}`)).toEqual([`x${"𝒶".repeat(31)}`]);
+});
+
 test("no text is too much", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
+import { describeActorDeletions } from "./suite/actor-deletions.js";
 import { describeActors } from "./suite/actors.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
@@ -16,6 +17,7 @@ import { describeLimits } from "./suite/limits.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
+import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessages } from "./suite/messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
@@ -24,6 +26,7 @@ import { describePrincipals } from "./suite/principals.js";
 import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
+import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
@@ -57,6 +60,7 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeActors,
   describeThreads,
   describeMessages,
+  describeMessageWindows,
   describeMemories,
   describeEvidence,
   describePassages,
@@ -75,6 +79,8 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeMessageOwners,
   describeDeletionLookups,
   describeRecordPassages,
+  describeActorDeletions,
+  describeRequestDeletions,
   describeIndexUpkeep,
 ];
 

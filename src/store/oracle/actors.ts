@@ -5,22 +5,18 @@ import {
   type ActorFilter,
 } from "../../core/actor.js";
 import { AlreadyExistsError } from "../../core/errors.js";
+import type { Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import type { Principal } from "../../core/principal.js";
+import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
 import { allOf, equals, isOneOf, withoutMetadata } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
-import { columnsOf, fromJson, toJson } from "./rows.js";
+import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf("r", "entity id has_profile information metadata created_at updated_at");
-
-type ActorRow = Omit<Actor, "hasProfile" | "metadata"> & {
-  hasProfile: number;
-  metadata: string | null;
-};
 
 export function actorQueries(reader: Reader): ActorQueries {
   return {
@@ -42,7 +38,11 @@ export function actorQueries(reader: Reader): ActorQueries {
 export function actorWrites(transaction: Transaction): ActorWrites {
   const { principal } = transaction;
   const insert = (actor: Actor) =>
-    transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
+    transaction.insert(
+      "actor",
+      { entity: actor.entity, id: actor.id, ...toActorRow(actor) },
+      actor,
+    );
   return {
     async find(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
@@ -82,7 +82,9 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     async update(actor) {
       assertMayWriteActor(principal, actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
-      await transaction.run(sql`UPDATE actor r SET ${assignments(toRow(actor))} WHERE ${where}`);
+      await transaction.run(
+        sql`UPDATE actor r SET ${assignments(toActorRow(actor))} WHERE ${where}`,
+      );
     },
   };
 }
@@ -114,18 +116,4 @@ export function reachableActors(
     equals("r.entity", entity),
     equals("r.id", entity === "User" ? userId : agentId),
   );
-}
-
-function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {
-  return {
-    has_profile: Number(hasProfile),
-    information,
-    metadata: toJson(metadata),
-    created_at: createdAt,
-    updated_at: updatedAt,
-  };
-}
-
-function toActor(row: ActorRow): Actor {
-  return { ...row, hasProfile: row.hasProfile === 1, metadata: fromJson(row.metadata) };
 }

@@ -1,11 +1,12 @@
-import type { EventDraft, EventFilter, StoredEvent } from "../../core/event.js";
-import type { EventQueries } from "../../core/store-queries.js";
-import type { EventWrites } from "../../core/store-writes.js";
+import type { EventFilter } from "../../core/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
+import type { EventQueries } from "../../core/store-queries.js";
+import type { EventWrites } from "../../core/store-writes.js";
+import { toEvent, toEventRow, type EventRow } from "../rows/event-row.js";
 import { allOf, anyOf, equals, isOneOf } from "./condition.js";
 import type { Connection, Reader } from "./connection.js";
-import { columnsOf, fromJson, toJson } from "./rows.js";
+import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
@@ -14,8 +15,6 @@ const columns = columnsOf(
   `position tenant_id kind entity subject_id user_id agent_id thread_id origin_thread_id job_id snapshot
    created_at`,
 );
-
-type EventRow = Omit<StoredEvent, "snapshot"> & { snapshot: string };
 
 export function eventQueries(reader: Reader): EventQueries {
   const read = async (where: Sql, limit: number) => {
@@ -49,7 +48,8 @@ export function eventQueries(reader: Reader): EventQueries {
 export function eventWrites(transaction: Transaction): EventWrites {
   return {
     async append(events) {
-      for (const event of events) await transaction.insert("event", toRow(event));
+      for (const event of events)
+        await transaction.insert("event", { id: raw("event_id.NEXTVAL"), ...toEventRow(event) });
       if (events.length > 0) transaction.hasEvents = true;
     },
   };
@@ -113,24 +113,4 @@ function matchingOwner({ userId, agentId, threadId }: OwnerFilter): Sql {
     equals("r.agent_id", agentId),
     typeof threadId === "string" && ofThread && fromThread ? anyOf(ofThread, fromThread) : ofThread,
   );
-}
-
-function toRow(event: EventDraft) {
-  return {
-    id: raw("event_id.NEXTVAL"),
-    kind: event.kind,
-    entity: event.entity,
-    subject_id: event.subjectId,
-    user_id: event.userId,
-    agent_id: event.agentId,
-    thread_id: event.threadId,
-    origin_thread_id: event.originThreadId,
-    job_id: event.jobId,
-    snapshot: toJson(event.snapshot),
-    created_at: event.createdAt,
-  };
-}
-
-function toEvent(row: EventRow): StoredEvent {
-  return { ...row, snapshot: fromJson(row.snapshot) ?? {} };
 }

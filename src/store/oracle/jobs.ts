@@ -1,12 +1,13 @@
 import { LeaseLostError } from "../../core/errors.js";
 import type { Job, JobKind, JobState } from "../../core/job.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
 import { allOf, anyOf, equals, isOneOf, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
-import { columnsOf, fromJson, toJson } from "./rows.js";
+import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
@@ -19,8 +20,6 @@ const columns = columnsOf(
 /** As their indexes have them. */
 const waitingUntil = "CASE WHEN state IN ('READY', 'FAILED') THEN run_at END";
 const leasedUntil = "CASE WHEN state = 'RUNNING' THEN lease_until END";
-
-type JobRow = Omit<Job, "entity" | "input"> & { input: string };
 
 export function jobQueries(reader: Reader): JobQueries {
   return {
@@ -54,10 +53,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
   return {
     async insert(job) {
       assertMayWrite(principal, job);
-      const { id, kind, threadId, userId, agentId, input } = job;
-      const owner = { thread_id: threadId, user_id: userId, agent_id: agentId };
-      const row = { id, kind, ...owner, input: toJson(input), ...stateRow(job) };
-      await transaction.insert("job", row, job);
+      await transaction.insert("job", toJobRow(job), job);
     },
 
     async deleteOfThread(threadId) {
@@ -111,7 +107,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
 }
 
 function store(transaction: Transaction, job: Job, where: Sql): Promise<number> {
-  return transaction.run(sql`UPDATE job r SET ${assignments(stateRow(job))} WHERE ${where}`);
+  return transaction.run(sql`UPDATE job r SET ${assignments(toJobStateRow(job))} WHERE ${where}`);
 }
 
 /**
@@ -144,23 +140,4 @@ function jobsOfThread(principal: Principal, states: readonly JobState[] | undefi
     newestFirst: true,
     where: allOf(raw("r.thread_id = k.id"), reachable("r", principal), isOneOf("r.state", states)),
   };
-}
-
-/** What changes as the job goes on. */
-function stateRow(job: Job) {
-  return {
-    state: job.state,
-    attempts: job.attempts,
-    fence: job.fence,
-    run_at: job.runAt,
-    lease_until: job.leaseUntil,
-    outcome: job.outcome,
-    error: job.error,
-    created_at: job.createdAt,
-    updated_at: job.updatedAt,
-  };
-}
-
-function toJob(row: JobRow): Job {
-  return { entity: "Job", ...row, input: fromJson(row.input) ?? {} };
 }

@@ -6,11 +6,18 @@ import {
   type MemoryFilter,
   type MemoryOrder,
   type MemoryQuery,
-  type MemoryRevision,
 } from "../../core/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  toEvidenceRow,
+  toMemory,
+  toMemoryRow,
+  toRevision,
+  toRevisionRow,
+  type MemoryRow,
+} from "../rows/memory-row.js";
 import {
   allOf,
   atLeast,
@@ -23,7 +30,7 @@ import {
 } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { columnsOf, fromJson, toJson } from "./rows.js";
+import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
@@ -32,8 +39,6 @@ const columns = columnsOf(
   `id kind category content user_id agent_id thread_id origin_thread_id job_id source confidence status status_reason
    timestamp metadata revision created_at updated_at expires_at`,
 );
-
-type MemoryRow = Omit<Memory, "entity" | "metadata"> & { metadata: string | null };
 
 export function memoryQueries(reader: Reader): MemoryQueries {
   return {
@@ -94,7 +99,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
     async insert(memories) {
       for (const memory of memories) {
         assertMayWrite(principal, memory);
-        await transaction.insert("memory", toRow(memory), memory);
+        await transaction.insert("memory", toMemoryRow(memory), memory);
       }
     },
 
@@ -103,17 +108,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
         transaction,
         evidence.map(({ memoryId }) => memoryId),
       );
-      for (const { id, memoryId, messageId, jobId, quote, start, end } of evidence) {
-        await transaction.insert("evidence", {
-          id,
-          memory_id: memoryId,
-          message_id: messageId,
-          job_id: jobId,
-          quote,
-          quote_start: start,
-          quote_end: end,
-        });
-      }
+      for (const one of evidence) await transaction.insert("evidence", toEvidenceRow(one));
     },
 
     async update(next) {
@@ -129,7 +124,9 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
       assertMayWrite(principal, next);
       await transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
       const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
-      await transaction.run(sql`UPDATE memory r SET ${assignments(toRow(next))} WHERE ${where}`);
+      await transaction.run(
+        sql`UPDATE memory r SET ${assignments(toMemoryRow(next))} WHERE ${where}`,
+      );
     },
 
     async delete(ids) {
@@ -263,54 +260,4 @@ function ofReachableMemory(principal: Principal): Sql {
     raw("r.memory_id = k.id"),
     sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = r.memory_id AND ${reachable("m", principal)})`,
   );
-}
-
-function toRevision(
-  row: Omit<MemoryRevision, "metadata"> & { metadata: string | null },
-): MemoryRevision {
-  return { ...row, metadata: fromJson(row.metadata) };
-}
-
-function toRevisionRow(memory: Memory, recordedTo: number) {
-  return {
-    memory_id: memory.id,
-    revision: memory.revision,
-    category: memory.category,
-    content: memory.content,
-    confidence: memory.confidence,
-    status: memory.status,
-    status_reason: memory.statusReason,
-    timestamp: memory.timestamp,
-    metadata: toJson(memory.metadata),
-    recorded_from: memory.updatedAt,
-    recorded_to: recordedTo,
-  };
-}
-
-function toRow(memory: Memory) {
-  return {
-    id: memory.id,
-    kind: memory.kind,
-    category: memory.category,
-    content: memory.content,
-    user_id: memory.userId,
-    agent_id: memory.agentId,
-    thread_id: memory.threadId,
-    origin_thread_id: memory.originThreadId,
-    job_id: memory.jobId,
-    source: memory.source,
-    confidence: memory.confidence,
-    status: memory.status,
-    status_reason: memory.statusReason,
-    timestamp: memory.timestamp,
-    metadata: toJson(memory.metadata),
-    revision: memory.revision,
-    created_at: memory.createdAt,
-    updated_at: memory.updatedAt,
-    expires_at: memory.expiresAt,
-  };
-}
-
-function toMemory(row: MemoryRow): Memory {
-  return { entity: "Memory", ...row, metadata: fromJson(row.metadata) };
 }

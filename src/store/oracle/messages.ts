@@ -2,6 +2,8 @@ import type { MessageQueries } from "../../core/store-queries.js";
 import type { MessageWrites } from "../../core/store-writes.js";
 import type { Message, MessageQuery } from "../../core/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { toJson } from "../rows/json.js";
+import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
   allOf,
   atLeast,
@@ -13,7 +15,7 @@ import {
 } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { columnsOf, fromJson, toJson } from "./rows.js";
+import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
@@ -22,11 +24,6 @@ const columns = columnsOf(
   `id thread_id user_id agent_id seq role type type_text run_id tool_call_id has_tool_calls agent_name name content
    timestamp metadata created_at expires_at`,
 );
-
-type MessageRow = Omit<Message, "entity" | "metadata" | "hasToolCalls"> & {
-  metadata: string | null;
-  hasToolCalls: number;
-};
 
 export function messageQueries(reader: Reader): MessageQueries {
   return {
@@ -89,14 +86,15 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         sql`UPDATE thread r SET last_seq = last_seq + ${messages.length} WHERE ${where}`,
       );
       const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
-      for (const message of appended) await transaction.insert("message", toRow(message), message);
+      for (const message of appended)
+        await transaction.insert("message", toMessageRow(message), message);
       return appended;
     },
 
     async insert(messages) {
       for (const message of messages) {
         assertMayWrite(principal, message);
-        await transaction.insert("message", toRow(message), message);
+        await transaction.insert("message", toMessageRow(message), message);
       }
     },
 
@@ -183,39 +181,5 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
       withoutMetadata("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,
-  };
-}
-
-function toRow(message: Message) {
-  return {
-    id: message.id,
-    thread_id: message.threadId,
-    // 0 where there is no thread, so that the row has a place in lists.
-    seq: message.seq ?? 0,
-    user_id: message.userId,
-    agent_id: message.agentId,
-    role: message.role,
-    type: message.type,
-    type_text: message.typeText,
-    run_id: message.runId,
-    tool_call_id: message.toolCallId,
-    has_tool_calls: Number(message.hasToolCalls),
-    agent_name: message.agentName,
-    name: message.name,
-    content: message.content,
-    timestamp: message.timestamp,
-    metadata: toJson(message.metadata),
-    created_at: message.createdAt,
-    expires_at: message.expiresAt,
-  };
-}
-
-function toMessage(row: MessageRow): Message {
-  return {
-    entity: "Message",
-    ...row,
-    seq: row.threadId === null ? null : row.seq,
-    hasToolCalls: row.hasToolCalls === 1,
-    metadata: fromJson(row.metadata),
   };
 }

@@ -1,18 +1,13 @@
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { ThreadParent, ThreadQueries } from "../../core/store-queries.js";
 import type { ThreadWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
-import {
-  defaultThreadOrder,
-  defaultThreadSettings,
-  type Thread,
-  type ThreadOrder,
-  type ThreadQuery,
-  type ThreadSettings,
-} from "../../core/thread.js";
+import { defaultThreadOrder, type ThreadOrder, type ThreadQuery } from "../../core/thread.js";
+import { toJson } from "../rows/json.js";
+import { toThread, toThreadRow, type ThreadRow } from "../rows/thread-row.js";
 import { allOf, equals, isOneOf, reachable, withoutMetadata } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { columnsOf, fromJson, toJson } from "./rows.js";
+import { columnsOf } from "./rows.js";
 import { raw, sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
@@ -20,11 +15,6 @@ const columns = columnsOf(
   "r",
   "id user_id agent_id chat_id title metadata settings last_seq created_at updated_at",
 );
-
-type ThreadRow = Omit<Thread, "entity" | "metadata" | "settings"> & {
-  metadata: string | null;
-  settings: string;
-};
 
 export function threadQueries(reader: Reader): ThreadQueries {
   return {
@@ -72,7 +62,7 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
 
     async insert(thread) {
       assertMayWrite(principal, thread);
-      await transaction.insert("thread", toRow(thread), thread);
+      await transaction.insert("thread", toThreadRow(thread), thread);
     },
 
     async update({ id, chatId, title, metadata, settings, updatedAt }) {
@@ -125,27 +115,4 @@ function threads(
     ),
     metadata: filter?.metadata,
   };
-}
-
-function toRow(thread: Thread) {
-  return {
-    id: thread.id,
-    user_id: thread.userId,
-    agent_id: thread.agentId,
-    chat_id: thread.chatId,
-    title: thread.title,
-    metadata: toJson(thread.metadata),
-    settings: toJson(thread.settings),
-    last_seq: thread.lastSeq,
-    created_at: thread.createdAt,
-    updated_at: thread.updatedAt,
-  };
-}
-
-function toThread(row: ThreadRow): Thread {
-  const settings: ThreadSettings = {
-    ...defaultThreadSettings,
-    ...fromJson<Partial<ThreadSettings>>(row.settings),
-  };
-  return { entity: "Thread", ...row, metadata: fromJson(row.metadata), settings };
 }

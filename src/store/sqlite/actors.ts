@@ -4,22 +4,17 @@ import {
   type ActorEntity,
   type ActorFilter,
 } from "../../core/actor.js";
+import type { Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import type { Principal } from "../../core/principal.js";
+import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
 import { allOf, condition, equals, isOneOf, metadataMatches, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `entity, id, has_profile AS hasProfile, information, metadata,
   created_at AS createdAt, updated_at AS updatedAt`;
-
-type ActorRow = Omit<Actor, "hasProfile" | "metadata"> & {
-  hasProfile: number;
-  metadata: string | null;
-};
 
 export function actorQueries(connection: Connection): ActorQueries {
   return {
@@ -43,7 +38,11 @@ export function actorQueries(connection: Connection): ActorQueries {
 export function actorWrites(transaction: Transaction): ActorWrites {
   const { principal } = transaction;
   const insert = (actor: Actor) =>
-    transaction.insert("actor", { entity: actor.entity, id: actor.id, ...toRow(actor) }, actor);
+    transaction.insert(
+      "actor",
+      { entity: actor.entity, id: actor.id, ...toActorRow(actor) },
+      actor,
+    );
   return {
     async find(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("id", id));
@@ -75,7 +74,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
 
     async update(actor) {
       assertMayWriteActor(principal, actor);
-      const row = toRow(actor);
+      const row = toActorRow(actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("id", actor.id));
       const assignments = Object.keys(row).map((column) => `${column} = ?`);
       const sql = `UPDATE actor SET ${assignments.join(", ")} WHERE ${where.sql}`;
@@ -115,18 +114,4 @@ export function reachableActors(
     equals(`${prefix}entity`, entity),
     equals(`${prefix}id`, entity === "User" ? userId : agentId),
   );
-}
-
-function toRow({ hasProfile, information, metadata, createdAt, updatedAt }: Actor) {
-  return {
-    has_profile: Number(hasProfile),
-    information,
-    metadata: toJson(metadata),
-    created_at: createdAt,
-    updated_at: updatedAt,
-  };
-}
-
-function toActor(row: ActorRow): Actor {
-  return { ...row, hasProfile: row.hasProfile === 1, metadata: fromJson(row.metadata) };
 }

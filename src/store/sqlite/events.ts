@@ -1,18 +1,16 @@
-import type { EventDraft, EventFilter, StoredEvent } from "../../core/event.js";
-import type { EventQueries } from "../../core/store-queries.js";
-import type { EventWrites } from "../../core/store-writes.js";
+import type { EventFilter } from "../../core/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
+import type { EventQueries } from "../../core/store-queries.js";
+import type { EventWrites } from "../../core/store-writes.js";
+import { toEvent, toEventRow, type EventRow } from "../rows/event-row.js";
 import { allOf, anyOf, condition, equals, isOneOf, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `position, tenant_id AS tenantId, kind, entity, subject_id AS subjectId, user_id AS userId,
   agent_id AS agentId, thread_id AS threadId, origin_thread_id AS originThreadId, job_id AS jobId, snapshot,
   created_at AS createdAt`;
-
-type EventRow = Omit<StoredEvent, "snapshot"> & { snapshot: string };
 
 export function eventQueries(connection: Connection): EventQueries {
   return {
@@ -43,7 +41,7 @@ export function eventQueries(connection: Connection): EventQueries {
 export function eventWrites(transaction: Transaction): EventWrites {
   return {
     async append(events) {
-      for (const event of events) transaction.insert("event", toRow(event));
+      for (const event of events) transaction.insert("event", toEventRow(event));
     },
   };
 }
@@ -83,23 +81,4 @@ function matchingOwner({ userId, agentId, threadId }: OwnerFilter): Condition {
       ? condition("thread_id = ? OR origin_thread_id = ?", threadId, threadId)
       : equals("thread_id", threadId),
   );
-}
-
-function toRow(event: EventDraft) {
-  return {
-    kind: event.kind,
-    entity: event.entity,
-    subject_id: event.subjectId,
-    user_id: event.userId,
-    agent_id: event.agentId,
-    thread_id: event.threadId,
-    origin_thread_id: event.originThreadId,
-    job_id: event.jobId,
-    snapshot: toJson(event.snapshot),
-    created_at: event.createdAt,
-  };
-}
-
-function toEvent(row: EventRow): StoredEvent {
-  return { ...row, snapshot: fromJson(row.snapshot) ?? {} };
 }

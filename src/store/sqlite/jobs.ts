@@ -1,19 +1,17 @@
 import { LeaseLostError } from "../../core/errors.js";
 import type { Job, JobKind, JobState } from "../../core/job.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
 import { allOf, condition, isOneOf, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
-const columns = `'Job' AS entity, r.id, r.tenant_id AS tenantId, r.kind, r.thread_id AS threadId, r.user_id AS userId,
+const columns = `r.id, r.tenant_id AS tenantId, r.kind, r.thread_id AS threadId, r.user_id AS userId,
   r.agent_id AS agentId, r.input, r.state, r.attempts, r.fence, r.run_at AS runAt, r.lease_until AS leaseUntil,
   r.outcome, r.error, r.created_at AS createdAt, r.updated_at AS updatedAt`;
-
-type JobRow = Omit<Job, "input"> & { input: string };
 
 export function jobQueries(connection: Connection): JobQueries {
   return {
@@ -38,11 +36,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
   return {
     async insert(job) {
       assertMayWrite(principal, job);
-      transaction.insert(
-        "job",
-        { id: job.id, kind: job.kind, ...ownerRow(job), ...stateRow(job) },
-        job,
-      );
+      transaction.insert("job", toJobRow(job), job);
     },
 
     async deleteOfThread(threadId) {
@@ -70,7 +64,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async update(job, { now, ...change }) {
       assertMayWrite(principal, job);
       const next: Job = { ...job, ...change, updatedAt: now };
-      const row = stateRow(next);
+      const row = toJobStateRow(next);
       const assignments = Object.keys(row).map((column) => `${column} = ?`);
       const updated = transaction.run(
         `UPDATE job SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ? AND fence = ? AND state = 'RUNNING'`,
@@ -144,27 +138,4 @@ function source(principal: Principal, states: readonly JobState[] | undefined): 
       isOneOf("c.state", states),
     ),
   };
-}
-
-function ownerRow({ threadId, userId, agentId, input }: Job) {
-  return { thread_id: threadId, user_id: userId, agent_id: agentId, input: toJson(input) };
-}
-
-/** What changes as the job goes on. */
-function stateRow(job: Job) {
-  return {
-    state: job.state,
-    attempts: job.attempts,
-    fence: job.fence,
-    run_at: job.runAt,
-    lease_until: job.leaseUntil,
-    outcome: job.outcome,
-    error: job.error,
-    created_at: job.createdAt,
-    updated_at: job.updatedAt,
-  };
-}
-
-function toJob(row: JobRow): Job {
-  return { ...row, input: fromJson(row.input) ?? {} };
 }

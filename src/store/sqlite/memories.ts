@@ -2,15 +2,21 @@ import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import {
   defaultMemoryOrder,
   type Evidence,
-  type Memory,
   type MemoryFilter,
   type MemoryOrder,
   type MemoryQuery,
-  type MemoryRevision,
 } from "../../core/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  toEvidenceRow,
+  toMemory,
+  toMemoryRow,
+  toRevision,
+  toRevisionRow,
+  type MemoryRow,
+} from "../rows/memory-row.js";
 import {
   allOf,
   atLeast,
@@ -23,16 +29,13 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
-const columns = `'Memory' AS entity, r.id, r.kind, r.category, r.content, r.user_id AS userId, r.agent_id AS agentId,
+const columns = `r.id, r.kind, r.category, r.content, r.user_id AS userId, r.agent_id AS agentId,
   r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, r.confidence, r.status,
   r.status_reason AS statusReason,
   r.timestamp, r.metadata, r.revision, r.created_at AS createdAt, r.updated_at AS updatedAt,
   r.expires_at AS expiresAt`;
-
-type MemoryRow = Omit<Memory, "metadata"> & { metadata: string | null };
 
 export function memoryQueries(connection: Connection): MemoryQueries {
   return {
@@ -115,7 +118,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
       }
       assertMayWrite(principal, next);
       transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
-      const row = toRow(next);
+      const row = toMemoryRow(next);
       const assignments = Object.keys(row).map((column) => `${column} = ?`);
       transaction.run(
         `UPDATE memory SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ?`,
@@ -144,7 +147,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
     async insert(memories) {
       for (const memory of memories) {
         assertMayWrite(principal, memory);
-        transaction.insert("memory", toRow(memory), memory);
+        transaction.insert("memory", toMemoryRow(memory), memory);
       }
     },
 
@@ -153,17 +156,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
         transaction,
         evidence.map(({ memoryId }) => memoryId),
       );
-      for (const { id, memoryId, messageId, jobId, quote, start, end } of evidence) {
-        transaction.insert("evidence", {
-          id,
-          memory_id: memoryId,
-          message_id: messageId,
-          job_id: jobId,
-          quote,
-          quote_start: start,
-          quote_end: end,
-        });
-      }
+      for (const one of evidence) transaction.insert("evidence", toEvidenceRow(one));
     },
   };
 }
@@ -281,54 +274,4 @@ function ofReachableMemory(principal: Principal): Condition {
       ...memory.values,
     ),
   );
-}
-
-function toRevision(
-  row: Omit<MemoryRevision, "metadata"> & { metadata: string | null },
-): MemoryRevision {
-  return { ...row, metadata: fromJson(row.metadata) };
-}
-
-function toRevisionRow(memory: Memory, recordedTo: number) {
-  return {
-    memory_id: memory.id,
-    revision: memory.revision,
-    category: memory.category,
-    content: memory.content,
-    confidence: memory.confidence,
-    status: memory.status,
-    status_reason: memory.statusReason,
-    timestamp: memory.timestamp,
-    metadata: toJson(memory.metadata),
-    recorded_from: memory.updatedAt,
-    recorded_to: recordedTo,
-  };
-}
-
-function toRow(memory: Memory) {
-  return {
-    id: memory.id,
-    kind: memory.kind,
-    category: memory.category,
-    content: memory.content,
-    user_id: memory.userId,
-    agent_id: memory.agentId,
-    thread_id: memory.threadId,
-    origin_thread_id: memory.originThreadId,
-    job_id: memory.jobId,
-    source: memory.source,
-    confidence: memory.confidence,
-    status: memory.status,
-    status_reason: memory.statusReason,
-    timestamp: memory.timestamp,
-    metadata: toJson(memory.metadata),
-    revision: memory.revision,
-    created_at: memory.createdAt,
-    updated_at: memory.updatedAt,
-    expires_at: memory.expiresAt,
-  };
-}
-
-function toMemory(row: MemoryRow): Memory {
-  return { ...row, metadata: fromJson(row.metadata) };
 }

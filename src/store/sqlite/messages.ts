@@ -2,6 +2,8 @@ import type { MessageQueries } from "../../core/store-queries.js";
 import type { MessageWrites } from "../../core/store-writes.js";
 import type { Message, MessageQuery } from "../../core/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { toJson } from "../rows/json.js";
+import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
   allOf,
   atLeast,
@@ -15,18 +17,12 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
-const columns = `'Message' AS entity, r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
+const columns = `r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
   r.seq, r.role, r.type, r.type_text AS typeText, r.run_id AS runId, r.tool_call_id AS toolCallId,
   r.has_tool_calls AS hasToolCalls, r.agent_name AS agentName, r.name, r.content, r.timestamp, r.metadata,
   r.created_at AS createdAt, r.expires_at AS expiresAt`;
-
-type MessageRow = Omit<Message, "metadata" | "hasToolCalls"> & {
-  metadata: string | null;
-  hasToolCalls: number;
-};
 
 export function messageQueries(connection: Connection): MessageQueries {
   return {
@@ -44,6 +40,7 @@ export function messageQueries(connection: Connection): MessageQueries {
       readCounts(connection, messagesOfThread(principal, { filter }), threadIds),
 
     async windowByThread(principal, threadIds, { from, to, newest }) {
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
       const where = allOf(condition("c.thread_id = p.value"), reachable("c", principal));
       const rows = connection.all<MessageRow & { parentId: string }>(
         `SELECT p.value AS parentId, ${columns}
@@ -53,13 +50,12 @@ export function messageQueries(connection: Connection): MessageQueries {
              FROM message AS c WHERE ${where.sql})
            WHERE place >= ? AND place < ifnull(?, total) AND place >= total - ifnull(?, total))
          ORDER BY r.seq`,
-        JSON.stringify(threadIds),
+        JSON.stringify([...found.keys()]),
         ...where.values,
         from,
         to,
         newest,
       );
-      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
       for (const { parentId, ...row } of rows) found.get(parentId)?.push(toMessage(row));
       return found;
     },
@@ -91,14 +87,14 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
       const firstSeq = last.lastSeq - messages.length + 1;
       const appended = messages.map((message, i) => ({ ...message, seq: firstSeq + i }));
-      for (const message of appended) transaction.insert("message", toRow(message), message);
+      for (const message of appended) transaction.insert("message", toMessageRow(message), message);
       return appended;
     },
 
     async insert(messages) {
       for (const message of messages) {
         assertMayWrite(principal, message);
-        transaction.insert("message", toRow(message), message);
+        transaction.insert("message", toMessageRow(message), message);
       }
     },
 
@@ -197,37 +193,4 @@ function lookedUp(
     `c.rowid IN (SELECT m.rowid FROM message AS m WHERE ${where.sql})`,
     ...where.values,
   );
-}
-
-function toRow(message: Message) {
-  return {
-    id: message.id,
-    thread_id: message.threadId,
-    // 0 where there is no thread, so that the row has a place in lists.
-    seq: message.seq ?? 0,
-    user_id: message.userId,
-    agent_id: message.agentId,
-    role: message.role,
-    type: message.type,
-    type_text: message.typeText,
-    run_id: message.runId,
-    tool_call_id: message.toolCallId,
-    has_tool_calls: Number(message.hasToolCalls),
-    agent_name: message.agentName,
-    name: message.name,
-    content: message.content,
-    timestamp: message.timestamp,
-    metadata: toJson(message.metadata),
-    created_at: message.createdAt,
-    expires_at: message.expiresAt,
-  };
-}
-
-function toMessage(row: MessageRow): Message {
-  return {
-    ...row,
-    seq: row.threadId === null ? null : row.seq,
-    hasToolCalls: row.hasToolCalls === 1,
-    metadata: fromJson(row.metadata),
-  };
 }

@@ -1,11 +1,5 @@
-/** What JSON columns hold, read and written in one place. */
-export function toJson(value: unknown): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value);
-}
-
-export function fromJson<Value>(text: string | null): Value | null {
-  return text === null ? null : (JSON.parse(text) as Value);
-}
+// Where the other store has it too, together with what its texts need.
+export { fromJson, toJson } from "../rows/json.js";
 
 /** A vector as it is stored: its 32-bit floats in the order of bytes that all common processors have, little-endian. */
 export function toBytes(vector: ArrayLike<number>): Uint8Array {

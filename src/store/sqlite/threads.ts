@@ -1,27 +1,16 @@
+import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { ThreadParent, ThreadQueries } from "../../core/store-queries.js";
 import type { ThreadWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
-import {
-  defaultThreadOrder,
-  defaultThreadSettings,
-  type Thread,
-  type ThreadOrder,
-  type ThreadQuery,
-  type ThreadSettings,
-} from "../../core/thread.js";
+import { defaultThreadOrder, type ThreadOrder, type ThreadQuery } from "../../core/thread.js";
+import { toJson } from "../rows/json.js";
+import { toThread, toThreadRow, type ThreadRow } from "../rows/thread-row.js";
 import { allOf, condition, equals, isOneOf, metadataMatches, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
-const columns = `'Thread' AS entity, r.id, r.user_id AS userId, r.agent_id AS agentId, r.chat_id AS chatId,
+const columns = `r.id, r.user_id AS userId, r.agent_id AS agentId, r.chat_id AS chatId,
   r.title, r.metadata, r.settings, r.last_seq AS lastSeq, r.created_at AS createdAt, r.updated_at AS updatedAt`;
-
-type ThreadRow = Omit<Thread, "metadata" | "settings"> & {
-  metadata: string | null;
-  settings: string;
-};
 
 export function threadQueries(connection: Connection): ThreadQueries {
   return {
@@ -68,7 +57,7 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
 
     async insert(thread) {
       assertMayWrite(principal, thread);
-      transaction.insert("thread", toRow(thread), thread);
+      transaction.insert("thread", toThreadRow(thread), thread);
     },
 
     async update({ id, chatId, title, metadata, settings, updatedAt }) {
@@ -124,27 +113,4 @@ function threads(
       metadataMatches("c.metadata", filter?.metadata),
     ),
   };
-}
-
-function toRow(thread: Thread) {
-  return {
-    id: thread.id,
-    user_id: thread.userId,
-    agent_id: thread.agentId,
-    chat_id: thread.chatId,
-    title: thread.title,
-    metadata: toJson(thread.metadata),
-    settings: toJson(thread.settings),
-    last_seq: thread.lastSeq,
-    created_at: thread.createdAt,
-    updated_at: thread.updatedAt,
-  };
-}
-
-function toThread(row: ThreadRow): Thread {
-  const settings: ThreadSettings = {
-    ...defaultThreadSettings,
-    ...fromJson<Partial<ThreadSettings>>(row.settings),
-  };
-  return { ...row, metadata: fromJson(row.metadata), settings };
 }

@@ -1,5 +1,5 @@
-import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
 import type { EntityName } from "../../core/entity.js";
+import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { Connection, NamedValues, SqlValue } from "./connection.js";
 

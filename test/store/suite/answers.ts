@@ -1,4 +1,4 @@
-import type { MemoryStore } from "../../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
 import { pageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 
@@ -12,18 +12,34 @@ export async function answers(
   const { actors, threads, messages, memories, passages, jobs, events } = store;
   const ids = (type: string) => [`${type}-1`, `${type}-2`];
   const page = pageRequest({});
+  const inUnit = (calls: (unit: Unit) => readonly Promise<unknown>[]) =>
+    store.unit(caller, (unit) => Promise.all(calls(unit)));
   const queries: Record<string, () => Promise<unknown>> = {
+    "all users": () => actors.page(caller, "User", page),
+    "number of users": () => actors.count(caller, "User"),
+    "all agents": () => actors.page(caller, "Agent", page),
+    "number of agents": () => actors.count(caller, "Agent"),
+    "all threads": () => threads.page(caller, page),
+    "number of threads": () => threads.count(caller),
+    "all messages": () => messages.page(caller, page),
+    "number of all messages": () => messages.count(caller),
+    "all memories": () => memories.page(caller, page),
+    "number of memories": () => memories.count(caller),
     "users by id": () => actors.byIds(caller, "User", ids("user")),
     "agents by id": () => actors.byIds(caller, "Agent", ids("agent")),
     "threads by id": () => threads.byIds(caller, ids("thread")),
     "messages by id": () => messages.byIds(caller, ids("message")),
     "messages of threads": () => messages.pageByThread(caller, ids("thread"), page),
     "number of messages": () => messages.countByThread(caller, ids("thread")),
+    "windows of messages": () =>
+      messages.windowByThread(caller, ids("thread"), { from: 0, to: null, newest: null }),
     "messages by range": () =>
       Promise.all(ids("thread").map((id) => messages.range(caller, id, 1, 9))),
     "memories by id": () => memories.byIds(caller, ids("memory")),
     evidence: () => memories.evidencePage(caller, ids("memory"), page),
     "number of evidence": () => memories.evidenceCount(caller, ids("memory")),
+    revisions: () => memories.revisionPage(caller, ids("memory"), page),
+    "number of revisions": () => memories.revisionCount(caller, ids("memory")),
     "jobs by id": () => jobs.byIds(caller, ids("job")),
     "jobs of threads": () => jobs.pageByThread(caller, ids("thread"), page),
     "number of jobs": () => jobs.countByThread(caller, ids("thread")),
@@ -45,6 +61,14 @@ export async function answers(
       store.unit(caller, (unit) => unit.messages.byIds(ids("message"))),
     "messages of every owner inside a unit": () =>
       store.unit(caller, (unit) => unit.messages.ofOwner({})),
+    "messages of threads inside a unit": () =>
+      inUnit((unit) => ids("thread").map((id) => unit.messages.ofThread(id))),
+    "memories inside a unit": () =>
+      inUnit((unit) => ids("memory").map((id) => unit.memories.find(id))),
+    "memories by message inside a unit": () =>
+      inUnit((unit) => ids("message").map((id) => unit.memories.restingOn([id]))),
+    "number of evidence inside a unit": () =>
+      store.unit(caller, (unit) => unit.memories.evidenceCounts(ids("memory"))),
   };
   for (const [by, type] of [
     ["userId", "user"],
@@ -52,6 +76,10 @@ export async function answers(
   ] as const) {
     queries[`threads by ${type}`] = () => threads.pageBy(caller, by, ids(type), page);
     queries[`number of threads by ${type}`] = () => threads.countBy(caller, by, ids(type));
+    queries[`threads by ${type} inside a unit`] = () =>
+      inUnit((unit) => ids(type).map((id) => unit.threads.ofOwner(by, id)));
+    queries[`memories by ${type} inside a unit`] = () =>
+      inUnit((unit) => ids(type).map((id) => unit.memories.ofOwner(by, id)));
   }
   for (const [by, type] of [
     ["userId", "user"],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
-import type { Pages } from "../../../src/core/store-queries.js";
 import { pageRequest, type Keyset, type Page, type PageRequest } from "../../../src/core/page.js";
+import type { Pages } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 
 /** A list that every parent has one of. */

@@ -13,7 +13,7 @@ import {
   keep,
 } from "../samples.js";
 
-/** One party's records: one of each type, with `n` in its id. */
+/** One party's records: one of each type, with `n` in its id. Its memory has been changed once. */
 export interface Party {
   readonly tenantId: string;
   readonly n: number;
@@ -70,5 +70,6 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
       await unit.passages.add(record, [aPassage(content)]);
       await unit.passages.setVector(record, vector);
     }
+    await unit.memories.update({ ...memory, revision: 2 });
   });
 }

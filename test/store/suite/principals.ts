@@ -124,9 +124,13 @@ export function describePrincipals(opened: OpenedStore): void {
 
 /** What a party without a user has no records for. */
 const namesOfUsers = [
+  "all users",
+  "number of users",
   "users by id",
   "threads by user",
   "number of threads by user",
+  "threads by user inside a unit",
+  "memories by user inside a unit",
   "memories by user",
   "number of memories by user",
   "nearest of every User",

@@ -1,0 +1,25 @@
+import type { EventDraft, StoredEvent } from "../../core/event.js";
+import { fromJson, toJson } from "./json.js";
+
+/** An event as it is read, by field. */
+export type EventRow = Omit<StoredEvent, "snapshot"> & { readonly snapshot: string };
+
+/** An event as it is stored, by column; the store gives it its place in the log. */
+export function toEventRow(event: EventDraft) {
+  return {
+    kind: event.kind,
+    entity: event.entity,
+    subject_id: event.subjectId,
+    user_id: event.userId,
+    agent_id: event.agentId,
+    thread_id: event.threadId,
+    origin_thread_id: event.originThreadId,
+    job_id: event.jobId,
+    snapshot: toJson(event.snapshot),
+    created_at: event.createdAt,
+  };
+}
+
+export function toEvent(row: EventRow): StoredEvent {
+  return { ...row, snapshot: fromJson(row.snapshot) ?? {} };
+}

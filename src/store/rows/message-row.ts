@@ -1,0 +1,43 @@
+import type { Message } from "../../core/message.js";
+import { fromJson, toJson } from "./json.js";
+
+/** A message as it is read, by field. */
+export type MessageRow = Omit<Message, "entity" | "metadata" | "hasToolCalls"> & {
+  readonly metadata: string | null;
+  readonly hasToolCalls: number;
+};
+
+/** A message as it is stored, by column. */
+export function toMessageRow(message: Message) {
+  return {
+    id: message.id,
+    thread_id: message.threadId,
+    // 0 where there is no thread, so that the row has a place in lists.
+    seq: message.seq ?? 0,
+    user_id: message.userId,
+    agent_id: message.agentId,
+    role: message.role,
+    type: message.type,
+    type_text: message.typeText,
+    run_id: message.runId,
+    tool_call_id: message.toolCallId,
+    has_tool_calls: Number(message.hasToolCalls),
+    agent_name: message.agentName,
+    name: message.name,
+    content: message.content,
+    timestamp: message.timestamp,
+    metadata: toJson(message.metadata),
+    created_at: message.createdAt,
+    expires_at: message.expiresAt,
+  };
+}
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    entity: "Message",
+    ...row,
+    seq: row.threadId === null ? null : row.seq,
+    hasToolCalls: row.hasToolCalls === 1,
+    metadata: fromJson(row.metadata),
+  };
+}
