@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 import type { EntityName } from "../core/entity.js";
 import type { EventKind } from "../core/event.js";
 import type { JobKind, JobOutcome, JobState } from "../core/job.js";
-import type { DerivedPolicy, ThreadMemoryPolicy } from "../core/deletion.js";
+import type { ThreadMemoryPolicy } from "../core/deletion.js";
 import type {
   MemoryKind,
   MemoryOrder,
@@ -11,6 +11,7 @@ import type {
   StatusReason,
 } from "../core/memory.js";
 import type { Direction } from "../core/page.js";
+import type { DerivedPolicy } from "../core/removal.js";
 import type { LegReport } from "../core/search.js";
 import type { SearchableType } from "../core/search-result.js";
 import type { ThreadOrder } from "../core/thread.js";
