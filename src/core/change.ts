@@ -42,6 +42,7 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
 export function messageChange(kind: EventKind, message: Message): EventDraft {
   const { entity, id, threadId, seq, role, name, content, timestamp, metadata, createdAt } =
     message;
+  const expiresAt = isoTime(message.expiresAt);
   return {
     ...ownedBy(message),
     kind,
@@ -49,7 +50,15 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
     subjectId: id,
     originThreadId: threadId,
     jobId: null,
-    snapshot: { seq, role, name, content, timestamp: new Date(timestamp).toISOString(), metadata },
+    snapshot: {
+      seq,
+      role,
+      name,
+      content,
+      timestamp: new Date(timestamp).toISOString(),
+      metadata,
+      expiresAt,
+    },
     createdAt,
   };
 }
@@ -86,6 +95,7 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
       source,
       metadata,
       revision,
+      expiresAt: isoTime(memory.expiresAt),
     },
     createdAt: memory.updatedAt,
   };
@@ -102,6 +112,10 @@ export function jobChange(kind: EventKind, job: Job): EventDraft {
     snapshot: jobSnapshot(job),
     createdAt: job.updatedAt,
   };
+}
+
+function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }
 
 function ownedBy({ userId, agentId, threadId }: Owner): Owner {

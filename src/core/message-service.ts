@@ -3,10 +3,20 @@ import { jobChange, messageChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { Json, JsonObject } from "./entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "./errors.js";
+import { scheduleExpiry } from "./expiry-job.js";
 import { extractionJob } from "./extraction-job.js";
 import { checkedId, idOrNew } from "./ids.js";
 import type { Job } from "./job.js";
 import { checkedWaitMs, type JobService } from "./job-service.js";
+import {
+  asksForLifetime,
+  changedLifetime,
+  checkLifetime,
+  keepForEver,
+  lifetimeOf,
+  type LifetimeInput,
+  type RetentionPolicy,
+} from "./lifetime.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "./metadata.js";
@@ -16,7 +26,7 @@ import { checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
-export interface NewMessage {
+export interface NewMessage extends LifetimeInput {
   readonly id?: string | null | undefined;
   readonly role: string;
   readonly name?: string | null | undefined;
@@ -36,8 +46,8 @@ export interface AddMessages {
   readonly waitTimeoutMs?: number | null | undefined;
 }
 
-/** What to change of a message: left out stays, null clears. */
-export interface MessageUpdate {
+/** What to change of a message: left out stays, null clears. A lifetime is computed anew where any of it is given. */
+export interface MessageUpdate extends LifetimeInput {
   readonly id: string;
   readonly content?: string | null | undefined;
   readonly name?: string | null | undefined;
@@ -51,6 +61,14 @@ export interface AddedMessages {
   readonly jobId: string | null;
   /** Whether an earlier request with the same idempotency key did the work. */
   readonly replayed: boolean;
+  /** Whether a longer lifetime was asked for, for any of them, than the server allows. */
+  readonly ttlClamped: boolean;
+}
+
+export interface UpdatedMessage {
+  readonly message: Message;
+  /** Whether a longer lifetime was asked for than the server allows. */
+  readonly ttlClamped: boolean;
 }
 
 /** Messages one call may add. */
@@ -65,6 +83,7 @@ export class MessageService {
     private readonly clock: Clock,
     private readonly analyser: TextAnalyser,
     private readonly jobs: JobService,
+    private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
   /**
@@ -90,34 +109,39 @@ export class MessageService {
    * that rest on it keep their quotes. Fails with NOT_FOUND, and with
    * BAD_USER_INPUT where nothing is given or the timestamp is cleared.
    */
-  async update(principal: Principal, input: MessageUpdate): Promise<Message> {
+  async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
     const { id, content, name, timestamp, metadata } = input;
     checkMetadata(metadata, "metadata");
     checkText(content, "content");
     checkText(name, "name");
-    if ([content, name, timestamp, metadata].every((field) => field === undefined)) {
+    checkLifetime(input);
+    const isSame = [content, name, timestamp, metadata].every((field) => field === undefined);
+    if (isSame && !asksForLifetime(input)) {
       throw new InvalidInputError(
         "input",
-        "must give at least one of content, name, timestamp, metadata",
+        "must give at least one of content, name, timestamp, metadata, ttlSeconds, ttlAnchor",
       );
     }
     if (timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
+    const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = (await unit.messages.byIds([id])).get(id);
       if (!before) throw new NotFoundError("Message", id);
+      const times = { ...before, timestamp: timestamp ?? before.timestamp };
+      const { expiresAt, clamped } = changedLifetime(this.retention, input, times);
       const message: Message = {
         ...before,
         content: content === undefined ? before.content : content,
         name: name === undefined ? before.name : name,
-        timestamp: timestamp ?? before.timestamp,
+        timestamp: times.timestamp,
         metadata: metadata === undefined ? before.metadata : metadata,
+        expiresAt,
       };
       await unit.messages.update(message);
       if (message.content !== before.content) await reindex(unit, message, this.analyser);
-      await unit.events.append([
-        { ...messageChange("UPDATED", message), createdAt: this.clock.now() },
-      ]);
-      return message;
+      await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
+      if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
+      return { message, ttlClamped: clamped };
     });
   }
 
@@ -130,6 +154,10 @@ export class MessageService {
     const requestHash = digest(messages);
     const now = this.clock.now();
     const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
+    const lifetimes = messages.map((message) => {
+      const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
+      return lifetimeOf(this.retention, message, anchors);
+    });
 
     return this.store.unit(principal, async (unit) => {
       const thread = await unit.threads.find(threadId);
@@ -143,7 +171,10 @@ export class MessageService {
       }
       const added = await unit.messages.append(
         thread,
-        messages.map((message, i) => draft(thread, ids[i] ?? "", message, now)),
+        messages.map((message, i) => ({
+          ...draft(thread, ids[i] ?? "", message, now),
+          expiresAt: lifetimes[i]?.expiresAt ?? null,
+        })),
       );
       for (const message of added)
         await unit.passages.add(message, passagesOf(message.content, this.analyser));
@@ -152,9 +183,12 @@ export class MessageService {
         ? extractionJob(principal.tenantId, thread, added, now)
         : null;
       if (job) await insertJob(unit, job);
-      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId: job?.id ?? null };
+      const jobId = job?.id ?? null;
+      const ttlClamped = lifetimes.some(({ clamped }) => clamped);
+      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
       if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
-      return { messages: added, jobId: answer.jobId, replayed: false };
+      await scheduleExpiry(unit, principal, added, now);
+      return { messages: added, jobId, replayed: false, ttlClamped };
     });
   }
 }
@@ -168,11 +202,15 @@ export function addMessagesTo(threadId: string): string {
 interface Answer {
   readonly messageIds: readonly string[];
   readonly jobId: string | null;
+  /** Of the first request, whatever the server allows now. Not in answers from before there were lifetimes. */
+  readonly ttlClamped?: boolean;
 }
 
-async function replay(unit: Unit, { messageIds, jobId }: Answer): Promise<AddedMessages> {
+async function replay(unit: Unit, answer: Answer): Promise<AddedMessages> {
+  const { messageIds, jobId, ttlClamped = false } = answer;
   const found = await unit.messages.byIds(messageIds);
-  return { messages: messageIds.flatMap((id) => found.get(id) ?? []), jobId, replayed: true };
+  const messages = messageIds.flatMap((id) => found.get(id) ?? []);
+  return { messages, jobId, replayed: true, ttlClamped };
 }
 
 async function insertJob(unit: Unit, job: Job): Promise<void> {
@@ -180,7 +218,12 @@ async function insertJob(unit: Unit, job: Job): Promise<void> {
   await unit.events.append([jobChange("CREATED", job)]);
 }
 
-function draft(thread: Thread, id: string, message: NewMessage, now: number): Omit<Message, "seq"> {
+function draft(
+  thread: Thread,
+  id: string,
+  message: NewMessage,
+  now: number,
+): Omit<Message, "seq" | "expiresAt"> {
   return {
     entity: "Message",
     id,
@@ -199,7 +242,6 @@ function draft(thread: Thread, id: string, message: NewMessage, now: number): Om
     timestamp: message.timestamp ?? now,
     metadata: message.metadata ?? null,
     createdAt: now,
-    expiresAt: null,
   };
 }
 
@@ -223,6 +265,7 @@ function checkMessages(messages: readonly NewMessage[]): void {
       );
     }
   });
+  messages.forEach((message, i) => checkLifetime(message, `messages[${i}].`));
   messages.forEach(({ content, name, metadata }, i) => {
     checkText(content, `messages[${i}].content`);
     checkText(name, `messages[${i}].name`);
@@ -238,14 +281,19 @@ function isGiven<T>(value: T | null | undefined): value is T {
 }
 
 function digest(messages: readonly NewMessage[]): string {
-  const fields = messages.map(({ id, role, name, content, timestamp, metadata }) => [
-    id ?? null,
-    role,
-    name ?? null,
-    content ?? null,
-    timestamp ?? null,
-    metadata ?? null,
-  ]);
+  const fields = messages.map((message) => {
+    const { id, role, name, content, timestamp, metadata, ttlSeconds, ttlAnchor } = message;
+    return [
+      id ?? null,
+      role,
+      name ?? null,
+      content ?? null,
+      timestamp ?? null,
+      metadata ?? null,
+      // Nothing where none is asked for, so that requests from before there were lifetimes keep their digest.
+      ...(asksForLifetime(message) ? [{ ttlSeconds, ttlAnchor: ttlAnchor ?? "CREATED_AT" }] : []),
+    ];
+  });
   return createHash("sha256").update(JSON.stringify(fields, withSortedKeys)).digest("base64url");
 }
 

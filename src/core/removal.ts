@@ -1,6 +1,7 @@
 import { memoryChange, messageChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EventKind } from "./event.js";
+import { isExpired } from "./lifetime.js";
 import type { Memory } from "./memory.js";
 import type { Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
@@ -10,6 +11,15 @@ import type { TextAnalyser } from "./text-analyser.js";
 /** What becomes of memories that are left without evidence. */
 export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
 export type DerivedPolicy = (typeof derivedPolicies)[number];
+
+/** What the log says of who removed a record, and why. */
+export interface RemovalCause {
+  readonly kind: EventKind;
+  /** Null where a caller did. */
+  readonly jobId: string | null;
+}
+
+const byCaller: RemovalCause = { kind: "DELETED", jobId: null };
 
 /** What a removal did to memories that rested on what went. */
 export interface Consequences {
@@ -28,13 +38,13 @@ export class Removal {
   async memories(
     unit: Unit,
     memories: readonly Memory[],
-    eventKind: EventKind = "DELETED",
+    { kind, jobId }: RemovalCause = byCaller,
   ): Promise<void> {
     for (const memory of memories) await unindex(unit, memory, this.analyser);
     await unit.memories.delete(memories.map(({ id }) => id));
     const now = this.clock.now();
     await unit.events.append(
-      memories.map((memory) => ({ ...memoryChange(eventKind, memory), createdAt: now })),
+      memories.map((memory) => ({ ...memoryChange(kind, memory), jobId, createdAt: now })),
     );
   }
 
@@ -43,15 +53,15 @@ export class Removal {
     unit: Unit,
     messages: readonly Message[],
     policy: DerivedPolicy,
-    eventKind: EventKind = "DELETED",
+    { kind, jobId }: RemovalCause = byCaller,
   ): Promise<Consequences> {
     const ids = messages.map(({ id }) => id);
-    const resting = await unit.memories.restingOn(ids);
+    const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
     for (const message of messages) await unindex(unit, message, this.analyser);
     await unit.messages.delete(ids);
     const now = this.clock.now();
     await unit.events.append(
-      messages.map((message) => ({ ...messageChange(eventKind, message), createdAt: now })),
+      messages.map((message) => ({ ...messageChange(kind, message), jobId, createdAt: now })),
     );
     const left = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
     const unsupported = resting.filter(({ id }) => left.get(id) === 0);
@@ -65,7 +75,7 @@ export class Removal {
   async #invalidate(unit: Unit, memories: readonly Memory[]): Promise<Memory[]> {
     const updatedAt = this.clock.now();
     const invalid = memories
-      .filter(({ status }) => status !== "INVALID")
+      .filter((memory) => memory.status !== "INVALID" && !isExpired(memory, updatedAt))
       .map((memory): Memory => ({
         ...memory,
         status: "INVALID",

@@ -1,7 +1,14 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import type { TtlAnchor } from "../core/lifetime.js";
 import type { MemoryKind } from "../core/memory.js";
-import { MemoryKindEnum } from "./enums.js";
+import { MemoryKindEnum, TtlAnchorEnum } from "./enums.js";
+import {
+  ttlAnchorOnAdd,
+  ttlAnchorOnUpdate,
+  ttlSecondsOnAdd,
+  ttlSecondsOnUpdate,
+} from "./lifetime.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @InputType("AddMemoryInput", { description: "A memory in the caller's words." })
@@ -59,6 +66,12 @@ export class AddMemoryInput {
     description: "The caller's own data: an object. Default: none.",
   })
   metadata?: JsonObject | null;
+
+  @Field(() => Int, { nullable: true, description: ttlSecondsOnAdd })
+  ttlSeconds?: number | null;
+
+  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnAdd })
+  ttlAnchor?: TtlAnchor | null;
 }
 
 @InputType("UpdateMemoryInput", {
@@ -86,6 +99,12 @@ export class UpdateMemoryInput {
     description: "Takes the place of the whole metadata. Null: none.",
   })
   metadata?: JsonObject | null;
+
+  @Field(() => Int, { nullable: true, description: ttlSecondsOnUpdate })
+  ttlSeconds?: number | null;
+
+  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnUpdate })
+  ttlAnchor?: TtlAnchor | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import { connectionOf } from "./connection.js";
+import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -38,6 +39,9 @@ export class MessageType extends NodeType {
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: expiresAtDescription })
+  expiresAt!: number | null;
 }
 
 export const MessageConnection = connectionOf("Message", () => MessageType);

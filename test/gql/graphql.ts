@@ -32,6 +32,10 @@ export type AddMemoryInput = {
   threadId?: string | number | null | undefined;
   /** When what it says happens. Default: unknown. */
   timestamp?: string | null | undefined;
+  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** How long it is kept, in seconds from its anchor: 1 or more. More than the server's maximum is cut to it, see `ttlClamped`. Left out: the server's default, for ever where there is none. Null: the server's maximum, for ever where there is none. */
+  ttlSeconds?: number | null | undefined;
   /** Left out: the thread's user, or none. Null: no user. */
   userId?: string | number | null | undefined;
 };
@@ -151,6 +155,8 @@ export type EventKind =
   | 'CREATED'
   /** It is gone; the snapshot is what it was. */
   | 'DELETED'
+  /** Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on. */
+  | 'EXPIRED'
   /** It does not hold any more, and is kept. */
   | 'INVALIDATED'
   /** It changed. */
@@ -158,6 +164,8 @@ export type EventKind =
 
 /** What a job does. */
 export type JobKind =
+  /** Removes messages and memories whose time is up; one job per tenant, over and over. */
+  | 'EXPIRE_RECORDS'
   /** Extracts memories from messages that were added. */
   | 'EXTRACT_MEMORIES';
 
@@ -167,6 +175,8 @@ export type JobOutcome =
   | 'EXTRACTED'
   /** The model could not be reached on the last attempt. */
   | 'MODEL_UNAVAILABLE'
+  /** What had expired was removed. */
+  | 'SWEPT'
   /** The model answered, and found nothing worth keeping. */
   | 'ZERO_FACTS';
 
@@ -178,7 +188,7 @@ export type JobState =
   | 'DONE'
   /** The last run failed; the next one is due at `runAt`. */
   | 'FAILED'
-  /** Waits for its first run, or to go on after a restart. */
+  /** Waits until `runAt`: for its first run, for its time to come again, or to go on after a restart. */
   | 'READY'
   /** A worker has it. */
   | 'RUNNING';
@@ -277,6 +287,10 @@ export type MessageInput = {
   role: string;
   /** When it was said. Default: now. */
   timestamp?: string | null | undefined;
+  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** How long it is kept, in seconds from its anchor: 1 or more. More than the server's maximum is cut to it, see `ttlClamped`. Left out: the server's default, for ever where there is none. Null: the server's maximum, for ever where there is none. */
+  ttlSeconds?: number | null | undefined;
 };
 
 /** Which way a list goes. */
@@ -408,6 +422,13 @@ export type ThreadSettingsInput = {
   extractMemories?: boolean | null | undefined;
 };
 
+/** From when a lifetime counts. */
+export type TtlAnchor =
+  /** From when the record is first stored. */
+  | 'CREATED_AT'
+  /** From its own time, or from when it is first stored where it has none. One that lies far enough back expires at once. */
+  | 'TIMESTAMP';
+
 /** What to change of an agent. */
 export type UpdateAgentInput = {
   /** The user or agent. */
@@ -434,6 +455,10 @@ export type UpdateMemoryInput = {
   metadata?: unknown;
   /** When it happens. Null: unknown. */
   timestamp?: string | null | undefined;
+  /** From when a new lifetime counts. Default: CREATED_AT where `ttlSeconds` is given; else its expiry stays as it is. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
+  ttlSeconds?: number | null | undefined;
 };
 
 /** What to change of a message; its place, role and thread never change. What is left out stays. */
@@ -448,6 +473,10 @@ export type UpdateMessageInput = {
   name?: string | null | undefined;
   /** When it was said. Cannot be cleared. */
   timestamp?: string | null | undefined;
+  /** From when a new lifetime counts. Default: CREATED_AT where `ttlSeconds` is given; else its expiry stays as it is. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
+  ttlSeconds?: number | null | undefined;
 };
 
 /** What to change of a thread; its user and agent never change. What is left out stays. */

@@ -1,5 +1,5 @@
 import { LeaseLostError } from "../../core/errors.js";
-import type { Job, JobKind, JobState } from "../../core/job.js";
+import { rescheduled, type Job, type JobKind, type JobState } from "../../core/job.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
@@ -54,10 +54,23 @@ export function jobWrites(transaction: Transaction): JobWrites {
   return {
     async insert(job) {
       assertMayWrite(principal, job);
-      const { id, kind, threadId, userId, agentId, input } = job;
-      const owner = { thread_id: threadId, user_id: userId, agent_id: agentId };
-      const row = { id, kind, ...owner, input: toJson(input), ...stateRow(job) };
-      await transaction.insert("job", row, job);
+      await insert(transaction, job);
+    },
+
+    async schedule(job) {
+      const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", job.id));
+      const row = await transaction.get<JobRow>(
+        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE`,
+      );
+      if (row === undefined) {
+        transaction.miss("Job", job.id);
+        await insert(transaction, job);
+        return { job, isNew: true };
+      }
+      const next = rescheduled(toJob(row), job);
+      if (next === null) return null;
+      await store(transaction, next, where);
+      return { job: next, isNew: false };
     },
 
     async deleteOfThread(threadId) {
@@ -108,6 +121,13 @@ export function jobWrites(transaction: Transaction): JobWrites {
       return next;
     },
   };
+}
+
+function insert(transaction: Transaction, job: Job): Promise<void> {
+  const { id, kind, threadId, userId, agentId, input } = job;
+  const owner = { thread_id: threadId, user_id: userId, agent_id: agentId };
+  const row = { id, kind, ...owner, input: toJson(input), ...stateRow(job) };
+  return transaction.insert("job", row, job);
 }
 
 function store(transaction: Transaction, job: Job, where: Sql): Promise<number> {

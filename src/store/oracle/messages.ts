@@ -3,6 +3,7 @@ import type { MessageWrites } from "../../core/store-writes.js";
 import type { Message, MessageQuery } from "../../core/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
+  alive,
   allOf,
   atLeast,
   equals,
@@ -12,6 +13,7 @@ import {
   withoutMetadata,
 } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf, fromJson, toJson } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -45,6 +47,11 @@ export function messageQueries(reader: Reader): MessageQueries {
     async windowByThread(principal, threadIds, { from, to, newest }) {
       const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
       if (found.size === 0) return found;
+      const listed = allOf(
+        reachable("r", principal),
+        isOneOf("r.thread_id", threadIds),
+        alive("r"),
+      );
       const within = allOf(
         sql`w."place" >= ${from}`,
         to === null ? undefined : sql`w."place" < ${to}`,
@@ -54,7 +61,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         sql`SELECT * FROM (SELECT ${raw(columns)},
           ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
           COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
-          FROM message r WHERE ${reachable("r", principal)} AND ${isOneOf("r.thread_id", threadIds)}) w
+          FROM message r WHERE ${listed}) w
         WHERE ${within} ORDER BY w."seq"`,
       );
       for (const { place: _place, total: _total, ...row } of rows)
@@ -68,6 +75,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         allOf(
           reachable("r", principal),
           equals("r.thread_id", threadId),
+          alive("r"),
           sql`r.seq BETWEEN ${from} AND ${to}`,
         ),
       ),
@@ -116,6 +124,13 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       );
       await transaction.run(sql`DELETE FROM message r WHERE ${where}`);
     },
+
+    async expired(now, limit) {
+      const source = { table: "message", columns } as const;
+      return (await readExpired<MessageRow>(transaction, source, now, limit)).map(toMessage);
+    },
+
+    nextExpiry: () => readNextExpiry(transaction, "message"),
   };
 }
 
@@ -124,7 +139,7 @@ async function readByIds(
   principal: Principal,
   ids: readonly string[],
 ): Promise<Map<string, Message>> {
-  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
   const rows = await reader.all<MessageRow>(
     sql`SELECT ${raw(columns)} FROM message r WHERE ${where}`,
   );
@@ -151,6 +166,7 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
     newestFirst: false,
     where: allOf(
       reachable("r", principal),
+      alive("r"),
       ownedBy("r", filter?.owner ?? {}),
       isOneOf("r.role", filter?.roles),
       isOneOf("r.name", filter?.names),

@@ -7,7 +7,7 @@ import {
 import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
-import { allOf, anyOf, atLeast, equals, isOneOf, ownedBy, reachable } from "./condition.js";
+import { alive, allOf, anyOf, atLeast, equals, isOneOf, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { raw, sql, type Sql } from "./sql.js";
 
@@ -30,6 +30,7 @@ export function passageQueries(reader: Reader): PassageQueries {
           WHERE t.id = ${index.id} AND t.tenant_id = ${principal.tenantId})`,
         isOneOf("p.ordinal", ordinals),
         reachable("r", principal),
+        alive("r"),
         ownedBy("r", owner),
         isMemory ? isOneOf("r.kind", kinds) : undefined,
         isMemory ? atLeast("r.confidence", minConfidence) : undefined,

@@ -1,5 +1,8 @@
+/** Stands for the time at which a statement is run, in UTC milliseconds. */
+export const now = Symbol("now");
+
 /** What a placeholder can stand for. */
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | null | typeof now;
 
 /** SQL text and the values between its pieces, which become binds. */
 export class Sql {

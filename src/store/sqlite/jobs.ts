@@ -1,9 +1,9 @@
 import { LeaseLostError } from "../../core/errors.js";
-import type { Job, JobKind, JobState } from "../../core/job.js";
+import { rescheduled, type Job, type JobKind, type JobState } from "../../core/job.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { allOf, condition, isOneOf, reachable } from "./condition.js";
+import { assertMayWrite, workerOf, type Principal } from "../../core/principal.js";
+import { allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
@@ -38,11 +38,26 @@ export function jobWrites(transaction: Transaction): JobWrites {
   return {
     async insert(job) {
       assertMayWrite(principal, job);
-      transaction.insert(
-        "job",
-        { id: job.id, kind: job.kind, ...ownerRow(job), ...stateRow(job) },
-        job,
+      insert(transaction, job);
+    },
+
+    async schedule(job) {
+      const { tenantId } = principal;
+      const present = readByIds(transaction, workerOf(tenantId), [job.id]).get(job.id);
+      if (present === undefined) {
+        insert(transaction, job);
+        return { job, isNew: true };
+      }
+      const next = rescheduled(present, job);
+      if (next === null) return null;
+      const { sql, values } = assignments(next);
+      transaction.run(
+        `UPDATE job SET ${sql} WHERE tenant_id = ? AND id = ?`,
+        ...values,
+        tenantId,
+        job.id,
       );
+      return { job: next, isNew: false };
     },
 
     async deleteOfThread(threadId) {
@@ -70,11 +85,10 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async update(job, { now, ...change }) {
       assertMayWrite(principal, job);
       const next: Job = { ...job, ...change, updatedAt: now };
-      const row = stateRow(next);
-      const assignments = Object.keys(row).map((column) => `${column} = ?`);
+      const { sql, values } = assignments(next);
       const updated = transaction.run(
-        `UPDATE job SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ? AND fence = ? AND state = 'RUNNING'`,
-        ...Object.values(row),
+        `UPDATE job SET ${sql} WHERE tenant_id = ? AND id = ? AND fence = ? AND state = 'RUNNING'`,
+        ...values,
         principal.tenantId,
         job.id,
         job.fence,
@@ -144,6 +158,18 @@ function source(principal: Principal, states: readonly JobState[] | undefined): 
       isOneOf("c.state", states),
     ),
   };
+}
+
+function insert(transaction: Transaction, job: Job): void {
+  const row = { id: job.id, kind: job.kind, ...ownerRow(job), ...stateRow(job) };
+  transaction.insert("job", row, job);
+}
+
+/** The columns of a SET clause with their values. */
+function assignments(job: Job): Condition {
+  const row = stateRow(job);
+  const columns = Object.keys(row).map((column) => `${column} = ?`);
+  return condition(columns.join(", "), ...Object.values(row));
 }
 
 function ownerRow({ threadId, userId, agentId, input }: Job) {

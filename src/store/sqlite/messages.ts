@@ -3,6 +3,7 @@ import type { MessageWrites } from "../../core/store-writes.js";
 import type { Message, MessageQuery } from "../../core/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
+  alive,
   allOf,
   atLeast,
   condition,
@@ -13,6 +14,7 @@ import {
   reachable,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { fromJson, toJson } from "./rows.js";
 import type { Transaction } from "./transaction.js";
@@ -43,7 +45,11 @@ export function messageQueries(connection: Connection): MessageQueries {
       readCounts(connection, messagesOfThread(principal, { filter }), threadIds),
 
     async windowByThread(principal, threadIds, { from, to, newest }) {
-      const where = allOf(condition("c.thread_id = p.value"), reachable("c", principal));
+      const where = allOf(
+        condition("c.thread_id = p.value"),
+        reachable("c", principal),
+        alive("c"),
+      );
       const rows = connection.all<MessageRow & { parentId: string }>(
         `SELECT p.value AS parentId, ${columns}
          FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
@@ -67,6 +73,7 @@ export function messageQueries(connection: Connection): MessageQueries {
       const where = allOf(
         reachable("r", principal),
         equals("r.thread_id", threadId),
+        alive("r"),
         condition("r.seq BETWEEN ? AND ?", from, to),
       );
       const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
@@ -125,11 +132,18 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       );
       transaction.run(`DELETE FROM message WHERE ${where.sql}`, ...where.values);
     },
+
+    expired: async (now, limit) =>
+      readExpired<MessageRow>(transaction, { table: "message", columns }, now, limit).map(
+        toMessage,
+      ),
+
+    nextExpiry: async () => readNextExpiry(transaction, "message"),
   };
 }
 
 function readByIds(reader: Connection | Transaction, principal: Principal, ids: readonly string[]) {
-  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
   const rows = reader.all<MessageRow>(
     `SELECT ${columns} FROM message AS r WHERE ${where.sql}`,
     ...where.values,
@@ -150,6 +164,7 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
     newestFirst: false,
     where: allOf(
       reachable("c", principal),
+      alive("c"),
       ownedBy("c", filter?.owner ?? {}),
       isOneOf("c.role", filter?.roles),
       isOneOf("c.name", filter?.names),

@@ -8,6 +8,7 @@ import type { PassageCandidate, PassageQueries } from "../../core/store-queries.
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
+  alive,
   allOf,
   anyOf,
   condition,
@@ -41,6 +42,7 @@ export function passageQueries(connection: Connection): PassageQueries {
         ),
         isOneOf("p.ordinal", ordinals),
         reachable("r", principal),
+        alive("r"),
         ownedBy("r", owner),
         isMemory ? isOneOf("r.kind", kinds) : undefined,
         isMemory && minConfidence !== undefined
