@@ -54,8 +54,24 @@ type Documents = {
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": typeof types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumeMessagesDocument,
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": typeof types.ResumeEventsDocument,
+    "\n  query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {\n    message(id: \"goes\") {\n      id\n    }\n    memory(id: \"goes\") {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n    messages {\n      totalCount\n      nodes {\n        id\n        derivedMemories {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        evidence {\n          totalCount\n          nodes {\n            quote\n            message {\n              id\n            }\n          }\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n    thread(id: \"t\") {\n      messageCount\n      messages {\n        totalCount\n        nodes {\n          id\n        }\n      }\n      messageRange {\n        id\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n        nodes {\n          content\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories {\n        totalCount\n      }\n    }\n    search(input: $search) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.ExpiryWorldDocument,
+    "\n  query ExpiryNodeIds {\n    message(id: \"goes\") {\n      nodeId\n    }\n    memory(id: \"goes\") {\n      nodeId\n    }\n  }\n": typeof types.ExpiryNodeIdsDocument,
+    "\n  mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        expiresAt\n      }\n    }\n  }\n": typeof types.ExpiryUpdateMessageDocument,
+    "\n  mutation ExpiryUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        expiresAt\n      }\n    }\n  }\n": typeof types.ExpiryUpdateMemoryDocument,
+    "\n  mutation ExpiryDelete($message: DeleteMessageInput!, $memory: DeleteMemoryInput!) {\n    deleteMessage(input: $message) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n    deleteMemory(input: $memory) {\n      deletedCount\n    }\n  }\n": typeof types.ExpiryDeleteDocument,
+    "\n  mutation ExpiryDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.ExpiryDeleteThreadDocument,
+    "\n  subscription ExpiryEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ExpiryEventsDocument,
+    "\n  query ExpiryJob {\n    job(id: \"expire-records\") {\n      kind\n      state\n      outcome\n      attempts\n      runAt\n      error\n    }\n  }\n": typeof types.ExpiryJobDocument,
+    "\n  subscription ExpiryJobSteps($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.ExpiryJobStepsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.IdempotencyKeptDocument,
+    "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMemoryDocument,
+    "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMessagesDocument,
+    "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": typeof types.LifetimesUpdateMemoryDocument,
+    "\n  mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      ttlClamped\n      message {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesUpdateMessageDocument,
+    "\n  query LifetimesPolicy {\n    serverInfo {\n      defaultTtlSeconds\n      maxTtlSeconds\n    }\n  }\n": typeof types.LifetimesPolicyDocument,
+    "\n  query LifetimesStored {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    job(id: \"expire-records\") {\n      state\n    }\n  }\n": typeof types.LifetimesStoredDocument,
+    "\n  query LifetimesHidden {\n    memory(id: \"m\") {\n      content\n    }\n    message(id: \"m\") {\n      content\n    }\n  }\n": typeof types.LifetimesHiddenDocument,
     "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ListFiltersActorsDocument,
     "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersThreadsDocument,
     "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersMessagesDocument,
@@ -195,8 +211,24 @@ const documents: Documents = {
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumeMessagesDocument,
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": types.ResumeEventsDocument,
+    "\n  query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {\n    message(id: \"goes\") {\n      id\n    }\n    memory(id: \"goes\") {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n    messages {\n      totalCount\n      nodes {\n        id\n        derivedMemories {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        evidence {\n          totalCount\n          nodes {\n            quote\n            message {\n              id\n            }\n          }\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n    thread(id: \"t\") {\n      messageCount\n      messages {\n        totalCount\n        nodes {\n          id\n        }\n      }\n      messageRange {\n        id\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n        nodes {\n          content\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories {\n        totalCount\n      }\n    }\n    search(input: $search) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.ExpiryWorldDocument,
+    "\n  query ExpiryNodeIds {\n    message(id: \"goes\") {\n      nodeId\n    }\n    memory(id: \"goes\") {\n      nodeId\n    }\n  }\n": types.ExpiryNodeIdsDocument,
+    "\n  mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        expiresAt\n      }\n    }\n  }\n": types.ExpiryUpdateMessageDocument,
+    "\n  mutation ExpiryUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        expiresAt\n      }\n    }\n  }\n": types.ExpiryUpdateMemoryDocument,
+    "\n  mutation ExpiryDelete($message: DeleteMessageInput!, $memory: DeleteMemoryInput!) {\n    deleteMessage(input: $message) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n    deleteMemory(input: $memory) {\n      deletedCount\n    }\n  }\n": types.ExpiryDeleteDocument,
+    "\n  mutation ExpiryDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.ExpiryDeleteThreadDocument,
+    "\n  subscription ExpiryEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n        }\n      }\n    }\n  }\n": types.ExpiryEventsDocument,
+    "\n  query ExpiryJob {\n    job(id: \"expire-records\") {\n      kind\n      state\n      outcome\n      attempts\n      runAt\n      error\n    }\n  }\n": types.ExpiryJobDocument,
+    "\n  subscription ExpiryJobSteps($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.ExpiryJobStepsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.IdempotencyKeptDocument,
+    "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMemoryDocument,
+    "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMessagesDocument,
+    "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": types.LifetimesUpdateMemoryDocument,
+    "\n  mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      ttlClamped\n      message {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesUpdateMessageDocument,
+    "\n  query LifetimesPolicy {\n    serverInfo {\n      defaultTtlSeconds\n      maxTtlSeconds\n    }\n  }\n": types.LifetimesPolicyDocument,
+    "\n  query LifetimesStored {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    job(id: \"expire-records\") {\n      state\n    }\n  }\n": types.LifetimesStoredDocument,
+    "\n  query LifetimesHidden {\n    memory(id: \"m\") {\n      content\n    }\n    message(id: \"m\") {\n      content\n    }\n  }\n": types.LifetimesHiddenDocument,
     "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": types.ListFiltersActorsDocument,
     "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersThreadsDocument,
     "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersMessagesDocument,
@@ -456,11 +488,75 @@ export function graphql(source: "\n  subscription ResumeEvents($filter: EventFil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {\n    message(id: \"goes\") {\n      id\n    }\n    memory(id: \"goes\") {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n    messages {\n      totalCount\n      nodes {\n        id\n        derivedMemories {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        evidence {\n          totalCount\n          nodes {\n            quote\n            message {\n              id\n            }\n          }\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n    thread(id: \"t\") {\n      messageCount\n      messages {\n        totalCount\n        nodes {\n          id\n        }\n      }\n      messageRange {\n        id\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n        nodes {\n          content\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories {\n        totalCount\n      }\n    }\n    search(input: $search) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiryWorldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExpiryNodeIds {\n    message(id: \"goes\") {\n      nodeId\n    }\n    memory(id: \"goes\") {\n      nodeId\n    }\n  }\n"): typeof import('./graphql.js').ExpiryNodeIdsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiryUpdateMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExpiryUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiryUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExpiryDelete($message: DeleteMessageInput!, $memory: DeleteMemoryInput!) {\n    deleteMessage(input: $message) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n    deleteMemory(input: $memory) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ExpiryDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExpiryDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiryDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExpiryEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiryEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExpiryJob {\n    job(id: \"expire-records\") {\n      kind\n      state\n      outcome\n      attempts\n      runAt\n      error\n    }\n  }\n"): typeof import('./graphql.js').ExpiryJobDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExpiryJobSteps($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').ExpiryJobStepsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').FreshReadsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').IdempotencyKeptDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').LifetimesAddMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').LifetimesAddMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').LifetimesUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      ttlClamped\n      message {\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').LifetimesUpdateMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LifetimesPolicy {\n    serverInfo {\n      defaultTtlSeconds\n      maxTtlSeconds\n    }\n  }\n"): typeof import('./graphql.js').LifetimesPolicyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LifetimesStored {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    job(id: \"expire-records\") {\n      state\n    }\n  }\n"): typeof import('./graphql.js').LifetimesStoredDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LifetimesHidden {\n    memory(id: \"m\") {\n      content\n    }\n    message(id: \"m\") {\n      content\n    }\n  }\n"): typeof import('./graphql.js').LifetimesHiddenDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

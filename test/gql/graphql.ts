@@ -858,6 +858,82 @@ export type ResumeEventsSubscription = { events:
     | { cursor: string, subjectId: string }
    };
 
+export type ExpiryWorldQueryVariables = Exact<{
+  search: SearchInput;
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type ExpiryWorldQuery = { message: { id: string } | null, memory: { id: string } | null, nodes: Array<
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null>, messages: { totalCount: number, nodes: Array<{ id: string, derivedMemories: { totalCount: number, nodes: Array<{ content: string | null }> } }> }, memories: { totalCount: number, nodes: Array<{ content: string | null, evidence: { totalCount: number, nodes: Array<{ quote: string, message: { id: string } | null }> }, revisions: { totalCount: number } }> }, thread: { messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number }, jobs: { nodes: Array<{ memories: { totalCount: number } }> } } | null, user: { memories: { totalCount: number, nodes: Array<{ content: string | null }> } } | null, agent: { memories: { totalCount: number } } | null, search: { results: Array<{ recordId: string, content: string | null }> } };
+
+export type ExpiryNodeIdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExpiryNodeIdsQuery = { message: { nodeId: string } | null, memory: { nodeId: string } | null };
+
+export type ExpiryUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type ExpiryUpdateMessageMutation = { updateMessage: { message: { expiresAt: string | null } } };
+
+export type ExpiryUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ExpiryUpdateMemoryMutation = { updateMemory: { memory: { expiresAt: string | null } } };
+
+export type ExpiryDeleteMutationVariables = Exact<{
+  message: DeleteMessageInput;
+  memory: DeleteMemoryInput;
+}>;
+
+
+export type ExpiryDeleteMutation = { deleteMessage: { deletedCount: number, invalidated: Array<{ id: string }> }, deleteMemory: { deletedCount: number } };
+
+export type ExpiryDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type ExpiryDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type ExpiryEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpiryEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+   };
+
+export type ExpiryJobQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExpiryJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, runAt: string, error: string | null } | null };
+
+export type ExpiryJobStepsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
 }>;
@@ -871,6 +947,49 @@ export type IdempotencyKeptQueryVariables = Exact<{
 
 
 export type IdempotencyKeptQuery = { thread: { messageCount: number, jobs: { totalCount: number }, memories: { totalCount: number } } | null };
+
+export type LifetimesAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type LifetimesAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { expiresAt: string | null } } };
+
+export type LifetimesAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type LifetimesAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ id: string, expiresAt: string | null }>, memories: Array<{ expiresAt: string | null }> } };
+
+export type LifetimesUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type LifetimesUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { expiresAt: string | null, revision: number } } };
+
+export type LifetimesUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type LifetimesUpdateMessageMutation = { updateMessage: { ttlClamped: boolean, message: { expiresAt: string | null } } };
+
+export type LifetimesPolicyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LifetimesPolicyQuery = { serverInfo: { defaultTtlSeconds: number | null, maxTtlSeconds: number | null } };
+
+export type LifetimesStoredQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LifetimesStoredQuery = { memories: { totalCount: number }, messages: { totalCount: number }, job: { state: JobState } | null };
+
+export type LifetimesHiddenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LifetimesHiddenQuery = { memory: { content: string | null } | null, message: { content: string | null } | null };
 
 export type ListFiltersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
@@ -2288,6 +2407,184 @@ export const ResumeEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeEventsSubscription, ResumeEventsSubscriptionVariables>;
+export const ExpiryWorldDocument = new TypedDocumentString(`
+    query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {
+  message(id: "goes") {
+    id
+  }
+  memory(id: "goes") {
+    id
+  }
+  nodes(nodeIds: $nodeIds) {
+    nodeId
+  }
+  messages {
+    totalCount
+    nodes {
+      id
+      derivedMemories {
+        totalCount
+        nodes {
+          content
+        }
+      }
+    }
+  }
+  memories(orderBy: {field: CREATED_AT, direction: ASC}) {
+    totalCount
+    nodes {
+      content
+      evidence {
+        totalCount
+        nodes {
+          quote
+          message {
+            id
+          }
+        }
+      }
+      revisions {
+        totalCount
+      }
+    }
+  }
+  thread(id: "t") {
+    messageCount
+    messages {
+      totalCount
+      nodes {
+        id
+      }
+    }
+    messageRange {
+      id
+    }
+    memories {
+      totalCount
+    }
+    jobs {
+      nodes {
+        memories {
+          totalCount
+        }
+      }
+    }
+  }
+  user(id: "maya") {
+    memories {
+      totalCount
+      nodes {
+        content
+      }
+    }
+  }
+  agent(id: "tutor") {
+    memories {
+      totalCount
+    }
+  }
+  search(input: $search) {
+    results {
+      recordId
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryWorldQuery, ExpiryWorldQueryVariables>;
+export const ExpiryNodeIdsDocument = new TypedDocumentString(`
+    query ExpiryNodeIds {
+  message(id: "goes") {
+    nodeId
+  }
+  memory(id: "goes") {
+    nodeId
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryNodeIdsQuery, ExpiryNodeIdsQueryVariables>;
+export const ExpiryUpdateMessageDocument = new TypedDocumentString(`
+    mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryUpdateMessageMutation, ExpiryUpdateMessageMutationVariables>;
+export const ExpiryUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ExpiryUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryUpdateMemoryMutation, ExpiryUpdateMemoryMutationVariables>;
+export const ExpiryDeleteDocument = new TypedDocumentString(`
+    mutation ExpiryDelete($message: DeleteMessageInput!, $memory: DeleteMemoryInput!) {
+  deleteMessage(input: $message) {
+    deletedCount
+    invalidated {
+      id
+    }
+  }
+  deleteMemory(input: $memory) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryDeleteMutation, ExpiryDeleteMutationVariables>;
+export const ExpiryDeleteThreadDocument = new TypedDocumentString(`
+    mutation ExpiryDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryDeleteThreadMutation, ExpiryDeleteThreadMutationVariables>;
+export const ExpiryEventsDocument = new TypedDocumentString(`
+    subscription ExpiryEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    kind
+    at
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    ... on MessageEvent {
+      message {
+        id
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryEventsSubscription, ExpiryEventsSubscriptionVariables>;
+export const ExpiryJobDocument = new TypedDocumentString(`
+    query ExpiryJob {
+  job(id: "expire-records") {
+    kind
+    state
+    outcome
+    attempts
+    runAt
+    error
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryJobQuery, ExpiryJobQueryVariables>;
+export const ExpiryJobStepsDocument = new TypedDocumentString(`
+    subscription ExpiryJobSteps($after: Cursor) {
+  jobUpdated(jobId: "expire-records", after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(
@@ -2340,6 +2637,83 @@ export const IdempotencyKeptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<IdempotencyKeptQuery, IdempotencyKeptQueryVariables>;
+export const LifetimesAddMemoryDocument = new TypedDocumentString(`
+    mutation LifetimesAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    ttlClamped
+    memory {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesAddMemoryMutation, LifetimesAddMemoryMutationVariables>;
+export const LifetimesAddMessagesDocument = new TypedDocumentString(`
+    mutation LifetimesAddMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    replayed
+    ttlClamped
+    messages {
+      id
+      expiresAt
+    }
+    memories {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesAddMessagesMutation, LifetimesAddMessagesMutationVariables>;
+export const LifetimesUpdateMemoryDocument = new TypedDocumentString(`
+    mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    ttlClamped
+    memory {
+      expiresAt
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesUpdateMemoryMutation, LifetimesUpdateMemoryMutationVariables>;
+export const LifetimesUpdateMessageDocument = new TypedDocumentString(`
+    mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    ttlClamped
+    message {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesUpdateMessageMutation, LifetimesUpdateMessageMutationVariables>;
+export const LifetimesPolicyDocument = new TypedDocumentString(`
+    query LifetimesPolicy {
+  serverInfo {
+    defaultTtlSeconds
+    maxTtlSeconds
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesPolicyQuery, LifetimesPolicyQueryVariables>;
+export const LifetimesStoredDocument = new TypedDocumentString(`
+    query LifetimesStored {
+  memories {
+    totalCount
+  }
+  messages {
+    totalCount
+  }
+  job(id: "expire-records") {
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesStoredQuery, LifetimesStoredQueryVariables>;
+export const LifetimesHiddenDocument = new TypedDocumentString(`
+    query LifetimesHidden {
+  memory(id: "m") {
+    content
+  }
+  message(id: "m") {
+    content
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesHiddenQuery, LifetimesHiddenQueryVariables>;
 export const ListFiltersActorsDocument = new TypedDocumentString(`
     query ListFiltersActors($filter: ActorFilter) {
   users(filter: $filter) {
