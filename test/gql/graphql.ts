@@ -922,6 +922,14 @@ export type ExpiryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
 
+export type ExpiryMemoryChangesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpiryMemoryChangesSubscription = { memoryChanged: { kind: EventKind, subjectId: string, memory: { content: string | null } | null } };
+
 export type ExpiryJobQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2565,6 +2573,17 @@ export const ExpiryEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryEventsSubscription, ExpiryEventsSubscriptionVariables>;
+export const ExpiryMemoryChangesDocument = new TypedDocumentString(`
+    subscription ExpiryMemoryChanges($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    kind
+    subjectId
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryMemoryChangesSubscription, ExpiryMemoryChangesSubscriptionVariables>;
 export const ExpiryJobDocument = new TypedDocumentString(`
     query ExpiryJob {
   job(id: "expire-records") {

@@ -173,6 +173,18 @@ const events = graphql(`
   }
 `);
 
+const memoryChanges = graphql(`
+  subscription ExpiryMemoryChanges($owner: OwnerFilter!, $after: Cursor) {
+    memoryChanged(owner: $owner, after: $after) {
+      kind
+      subjectId
+      memory {
+        content
+      }
+    }
+  }
+`);
+
 const job = graphql(`
   query ExpiryJob {
     job(id: "expire-records") {
@@ -394,6 +406,22 @@ test("what is removed at last is an EXPIRED event, and its id is free again", as
     input: { id: "goes", content: "New." },
   });
   expect(added.memory.content).toBe("New.");
+});
+
+test("a subscriber to a user's memories is told of all that becomes of them, up to their expiry", async () => {
+  const { client, cursor, advanceTo, jobUntil } = await start();
+  await client.run(addMemory, {
+    input: { id: "m", userId: "maya", content: "Tea.", ttlSeconds: 10 },
+  });
+  await client.run(addMemory, { input: { id: "other", content: "Tea.", ttlSeconds: 10 } });
+  await client.run(expireMemory, { input: { id: "m", content: "Coffee." } });
+  await advanceTo(10);
+  await jobUntil("DONE");
+  const owner = { userId: "maya" };
+  const seen = await take(client.subscribe(memoryChanges, { owner, after: cursor }), 3);
+  expect(seen.map(({ memoryChanged }) => memoryChanged)).toEqual(
+    ["CREATED", "UPDATED", "EXPIRED"].map((kind) => ({ kind, subjectId: "m", memory: null })),
+  );
 });
 
 test("events say when a record expires, as it is added and as that changes", async () => {
