@@ -3,11 +3,13 @@ import { ActorService } from "./core/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
 import { Deletion } from "./core/deletion.js";
 import { englishAnalyser } from "./core/english-analyser.js";
+import { Expiry } from "./core/expiry.js";
 import { Extraction } from "./core/extraction.js";
 import type { JobKind } from "./core/job.js";
 import type { JobHandler } from "./core/job-handler.js";
 import { JobService } from "./core/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
+import type { RetentionPolicy } from "./core/lifetime.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memory-service.js";
 import type { MemoryStore } from "./core/memory-store.js";
@@ -52,12 +54,15 @@ const waitGraceMs = 3_000;
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
   const model = parts.model ?? (config.extractionModel === "local" ? new LocalModel() : null);
+  const { defaultTtlSeconds, maxTtlSeconds } = config;
+  const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
 
   const store = openSqliteStore({
     file: config.dataFile,
     synchronous: config.synchronous,
     schemaPolicy: config.schemaPolicy,
+    clock,
     onStatement,
   });
   starting.defer(() => store.close());
@@ -68,7 +73,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     clock,
     logger,
-    handlers: jobHandlers(store, clock, model),
+    handlers: jobHandlers(store, clock, model, retention),
   });
   starting.defer(() => runner.stop(jobGraceMs));
 
@@ -77,13 +82,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const schema = createSchema({
     actors: new ActorService(store, clock, englishAnalyser),
     threads: new ThreadService(store, clock),
-    messages: new MessageService(store, clock, englishAnalyser, jobs),
-    memories: new MemoryService(store, clock, englishAnalyser),
+    messages: new MessageService(store, clock, englishAnalyser, jobs, retention),
+    memories: new MemoryService(store, clock, englishAnalyser, retention),
     deletion,
-    records: new RecordService(store, clock, englishAnalyser, deletion),
+    records: new RecordService(store, clock, englishAnalyser, deletion, retention),
     search: new SearchService(store, englishAnalyser),
     feed,
-    info: { version, extractionModel: model?.name ?? null },
+    info: { version, extractionModel: model?.name ?? null, ...retention },
   });
   const server = await listen({ schema, store, feed, logger, ...config });
   starting.defer(async () => {
@@ -105,10 +110,13 @@ function jobHandlers(
   store: MemoryStore,
   clock: Clock,
   model: LanguageModel | null,
+  retention: RetentionPolicy,
 ): Map<JobKind, JobHandler> {
   const handlers = new Map<JobKind, JobHandler>();
+  const expiry = new Expiry(store, clock, englishAnalyser);
+  handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   if (model) {
-    const extraction = new Extraction(store, model, clock, englishAnalyser);
+    const extraction = new Extraction(store, model, clock, englishAnalyser, retention);
     handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
   }
   return handlers;

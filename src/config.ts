@@ -16,6 +16,10 @@ export interface Config {
   readonly allowedOrigins: readonly string[] | null;
   /** What extracts memories; `none` leaves jobs waiting for a process that can. */
   readonly extractionModel: "local" | "none";
+  /** How long records are kept whose caller does not say, in seconds; null means for ever. At most the next one. */
+  readonly defaultTtlSeconds: number | null;
+  /** The longest lifetime that a caller can ask for, in seconds; null means that there is none. */
+  readonly maxTtlSeconds: number | null;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -41,6 +45,17 @@ type ServerSchemaPolicy = (typeof serverSchemaPolicies)[number];
 
 const shortestToken = 16;
 
+/** What a GraphQL Int can say, and 68 years. */
+const longestTtlSeconds = 2 ** 31 - 1;
+const ttlSeconds = z
+  .string()
+  .regex(/^\d+$/, "must be a whole number of seconds")
+  .transform(Number)
+  .refine(
+    (seconds) => seconds >= 1 && seconds <= longestTtlSeconds,
+    `must be from 1 to ${longestTtlSeconds}`,
+  );
+
 const environment = z.object({
   PORT: z
     .string()
@@ -65,6 +80,8 @@ const environment = z.object({
     )
     .optional(),
   EXTRACTION_MODEL: z.enum(["local", "none"]).default("local"),
+  DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
+  MAX_TTL_SECONDS: z.optional(ttlSeconds),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -84,6 +101,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at ${defaultHost}.`,
     );
   }
+  // Compared as they are given, as other problems leave no data.
+  if (Number(given["DEFAULT_TTL_SECONDS"]) > Number(given["MAX_TTL_SECONDS"]))
+    problems.push("DEFAULT_TTL_SECONDS: must not be more than MAX_TTL_SECONDS");
   if (!data || problems.length > 0) throw new ConfigError(problems);
   return Object.freeze({
     port: data.PORT,
@@ -94,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: data.EXTRACTION_MODEL,
+    defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
+    maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
     logLevel: data.LOG_LEVEL,
   });
 }

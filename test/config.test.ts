@@ -21,6 +21,8 @@ test("nothing has to be set", () => {
     apiToken: null,
     allowedOrigins: null,
     extractionModel: "local",
+    defaultTtlSeconds: null,
+    maxTtlSeconds: null,
     logLevel: "info",
   });
 });
@@ -35,6 +37,8 @@ test("everything can be set", () => {
     API_TOKEN: "0123456789abcdef",
     ALLOWED_ORIGINS: "https://app.example, http://localhost:3000",
     EXTRACTION_MODEL: "none",
+    DEFAULT_TTL_SECONDS: "3600",
+    MAX_TTL_SECONDS: "2147483647",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -46,6 +50,8 @@ test("everything can be set", () => {
     apiToken: "0123456789abcdef",
     allowedOrigins: ["https://app.example", "http://localhost:3000"],
     extractionModel: "none",
+    defaultTtlSeconds: 3600,
+    maxTtlSeconds: 2_147_483_647,
     logLevel: "silent",
   });
 });
@@ -59,6 +65,8 @@ test("what is set to nothing is not set", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "DEFAULT_TTL_SECONDS",
+    "MAX_TTL_SECONDS",
     "LOG_LEVEL",
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
@@ -78,6 +86,8 @@ test("every problem is told at once", () => {
     API_TOKEN: "short",
     ALLOWED_ORIGINS: "example.com",
     EXTRACTION_MODEL: "gpt",
+    DEFAULT_TTL_SECONDS: "a day",
+    MAX_TTL_SECONDS: "0",
     LOG_LEVEL: "loud",
   });
   const names = problems.map((problem) => problem.split(":")[0]);
@@ -87,6 +97,8 @@ test("every problem is told at once", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "DEFAULT_TTL_SECONDS",
+    "MAX_TTL_SECONDS",
     "LOG_LEVEL",
   ]);
   expect(() => readConfig({ PORT: "http", LOG_LEVEL: "loud" })).toThrow(
@@ -107,6 +119,8 @@ test("no value is repeated in a message: it may be a secret", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "DEFAULT_TTL_SECONDS",
+    "MAX_TTL_SECONDS",
     "LOG_LEVEL",
   ];
   for (const name of names) {
@@ -149,4 +163,22 @@ test.each([
   expect(problemsOf({ ALLOWED_ORIGINS: origins })).toEqual([
     "ALLOWED_ORIGINS: must be origins such as https://example.com, separated by commas",
   ]);
+});
+
+test.each(["DEFAULT_TTL_SECONDS", "MAX_TTL_SECONDS"])("%s is from 1 to 2147483647", (name) => {
+  const field = name === "MAX_TTL_SECONDS" ? "maxTtlSeconds" : "defaultTtlSeconds";
+  for (const seconds of [1, 2, 2_147_483_646, 2_147_483_647])
+    expect(readConfig({ [name]: String(seconds) })[field]).toBe(seconds);
+  for (const seconds of ["0", "2147483648"])
+    expect(problemsOf({ [name]: seconds })).toEqual([`${name}: must be from 1 to 2147483647`]);
+  for (const seconds of ["-1", "1.5", "1e3", " 60", "60s", "null"])
+    expect(problemsOf({ [name]: seconds })).toEqual([`${name}: must be a whole number of seconds`]);
+});
+
+test("the default lifetime may be as long as the longest one, and no longer", () => {
+  const both = (defaultTtl: string) => ({ DEFAULT_TTL_SECONDS: defaultTtl, MAX_TTL_SECONDS: "60" });
+  expect(readConfig(both("60"))).toMatchObject({ defaultTtlSeconds: 60, maxTtlSeconds: 60 });
+  const problem = "DEFAULT_TTL_SECONDS: must not be more than MAX_TTL_SECONDS";
+  expect(problemsOf(both("61"))).toEqual([problem]);
+  expect(problemsOf({ ...both("61"), PORT: "http" })).toContain(problem);
 });

@@ -42,6 +42,7 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
 export function messageChange(kind: EventKind, message: Message): EventDraft {
   const { entity, id, threadId, seq, role, type, typeText, runId, toolCallId } = message;
   const { hasToolCalls, agentName, name, content, timestamp, metadata, createdAt } = message;
+  const expiresAt = isoTime(message.expiresAt);
   return {
     ...ownedBy(message),
     kind,
@@ -62,6 +63,7 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
       content,
       timestamp: new Date(timestamp).toISOString(),
       metadata,
+      expiresAt,
     },
     createdAt,
   };
@@ -99,6 +101,7 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
       source,
       metadata,
       revision,
+      expiresAt: isoTime(memory.expiresAt),
     },
     createdAt: memory.updatedAt,
   };
@@ -115,6 +118,10 @@ export function jobChange(kind: EventKind, job: Job): EventDraft {
     snapshot: jobSnapshot(job),
     createdAt: job.updatedAt,
   };
+}
+
+function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }
 
 function ownedBy({ userId, agentId, threadId }: Owner): Owner {

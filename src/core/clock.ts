@@ -9,12 +9,19 @@ export interface Clock {
   after(delayMs: number, callback: () => void): CancelTimer;
 }
 
+/** Node fires a timer at once that is longer than this, 24.8 days. */
+const longestTimerMs = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, callback) {
-    const timer = setTimeout(callback, delayMs);
-    // A waiting retry must not keep a closing process alive.
-    timer.unref();
+    const wait = (rest: number): NodeJS.Timeout => {
+      const isLast = rest <= longestTimerMs;
+      const next = isLast ? callback : () => (timer = wait(rest - longestTimerMs));
+      // A waiting retry must not keep a closing process alive.
+      return setTimeout(next, isLast ? rest : longestTimerMs).unref();
+    };
+    let timer = wait(delayMs);
     return () => clearTimeout(timer);
   },
 };

@@ -1,21 +1,17 @@
 import type { ActorEntity } from "./actor.js";
-import { actorChange, jobChange, memoryChange, messageChange, threadChange } from "./change.js";
+import { actorChange, jobChange, threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EntityName } from "./entity.js";
 import { InvalidInputError } from "./errors.js";
 import type { Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
-import type { Message } from "./message.js";
 import { addMessagesTo } from "./message-service.js";
 import type { OwnerFilter } from "./owner.js";
 import { unindex } from "./passages.js";
 import type { Principal } from "./principal.js";
+import { Removal, type DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
-
-/** What becomes of memories that are left without evidence. */
-export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
-export type DerivedPolicy = (typeof derivedPolicies)[number];
 
 /** What becomes of a thread's memories. */
 export const threadMemoryPolicies = ["KEEP_USER_LEVEL", "DELETE_ALL"] as const;
@@ -61,18 +57,22 @@ export const nothingDeleted: DeleteReport = {
 
 /** Removes records for good. Unknown ids and ids out of reach delete nothing, and are no error. */
 export class Deletion {
+  readonly #removal: Removal;
+
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly analyser: TextAnalyser,
-  ) {}
+  ) {
+    this.#removal = new Removal(clock, analyser);
+  }
 
   /** Deletes a memory with its evidence and its history. */
   async memory(principal: Principal, id: string, dryRun = false): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const memory = await unit.memories.find(id);
       if (!memory) return nothingDeleted;
-      await this.#deleteMemories(unit, [memory]);
+      await this.#removal.memories(unit, [memory]);
       return report([id], { Memory: 1 });
     });
   }
@@ -87,7 +87,7 @@ export class Deletion {
     return this.#run(principal, dryRun, async (unit) => {
       const message = (await unit.messages.byIds([id])).get(id);
       if (!message) return nothingDeleted;
-      const { deleted, invalidated } = await this.#deleteMessages(unit, [message], derived);
+      const { deleted, invalidated } = await this.#removal.messages(unit, [message], derived);
       return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
     });
   }
@@ -107,7 +107,7 @@ export class Deletion {
       throw new InvalidInputError("confirm", "must be true, as what is deleted is gone for good");
     return this.#run(principal, dryRun, async (unit) => {
       const messages = await unit.messages.ofOwner(owner);
-      const { deleted, invalidated } = await this.#deleteMessages(unit, messages, derived);
+      const { deleted, invalidated } = await this.#removal.messages(unit, messages, derived);
       const ids = messages.map(({ id }) => id);
       return { ...report(ids, { Message: ids.length, Memory: deleted.length }), invalidated };
     });
@@ -152,7 +152,7 @@ export class Deletion {
           add(counts, await this.#deleteThread(unit, thread, "DELETE_ALL"));
         }
         const memories = await unit.memories.ofOwner(by, id);
-        await this.#deleteMemories(unit, memories);
+        await this.#removal.memories(unit, memories);
         add(counts, { Memory: memories.length });
       }
       await unindex(unit, actor, this.analyser);
@@ -165,10 +165,10 @@ export class Deletion {
   async #deleteThread(unit: Unit, thread: Thread, memories: ThreadMemoryPolicy): Promise<Counts> {
     const { id } = thread;
     const own = await unit.memories.ofOwner("threadId", id);
-    await this.#deleteMemories(unit, own);
+    await this.#removal.memories(unit, own);
     const messages = await unit.messages.ofThread(id);
     const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
-    const { deleted } = await this.#deleteMessages(unit, messages, policy);
+    const { deleted } = await this.#removal.messages(unit, messages, policy);
     const jobs = await unit.jobs.deleteOfThread(id);
     await unit.requests.delete(addMessagesTo(id));
     await unit.threads.delete(id);
@@ -179,49 +179,6 @@ export class Deletion {
     ]);
     const memoryCount = own.length + deleted.length;
     return { Thread: 1, Message: messages.length, Memory: memoryCount, Job: jobs.length };
-  }
-
-  async #deleteMessages(unit: Unit, messages: readonly Message[], policy: DerivedPolicy) {
-    const ids = messages.map(({ id }) => id);
-    const resting = await unit.memories.restingOn(ids);
-    for (const message of messages) await unindex(unit, message, this.analyser);
-    await unit.messages.delete(ids);
-    const now = this.clock.now();
-    await unit.events.append(
-      messages.map((message) => ({ ...messageChange("DELETED", message), createdAt: now })),
-    );
-    const left = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
-    const unsupported = resting.filter(({ id }) => left.get(id) === 0);
-    if (policy === "DELETE") await this.#deleteMemories(unit, unsupported);
-    return {
-      deleted: policy === "DELETE" ? unsupported : [],
-      invalidated: policy === "INVALIDATE" ? await this.#invalidate(unit, unsupported) : [],
-    };
-  }
-
-  async #deleteMemories(unit: Unit, memories: readonly Memory[]): Promise<void> {
-    for (const memory of memories) await unindex(unit, memory, this.analyser);
-    await unit.memories.delete(memories.map(({ id }) => id));
-    const now = this.clock.now();
-    await unit.events.append(
-      memories.map((memory) => ({ ...memoryChange("DELETED", memory), createdAt: now })),
-    );
-  }
-
-  async #invalidate(unit: Unit, memories: readonly Memory[]): Promise<Memory[]> {
-    const updatedAt = this.clock.now();
-    const invalid = memories
-      .filter(({ status }) => status !== "INVALID")
-      .map((memory): Memory => ({
-        ...memory,
-        status: "INVALID",
-        statusReason: "SOURCE_DELETED",
-        revision: memory.revision + 1,
-        updatedAt,
-      }));
-    for (const memory of invalid) await unit.memories.update(memory);
-    await unit.events.append(invalid.map((memory) => memoryChange("INVALIDATED", memory)));
-    return invalid;
   }
 
   /** A dry run does everything and is then undone, so that its report cannot differ from the deed. */

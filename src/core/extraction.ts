@@ -1,15 +1,18 @@
 import { memoryChange } from "./change.js";
 import type { Clock } from "./clock.js";
+import { scheduleExpiry } from "./expiry-job.js";
 import { extractionRange } from "./extraction-job.js";
 import { newId } from "./ids.js";
 import type { Job } from "./job.js";
 import type { JobRun } from "./job-handler.js";
+import { keepForEver, lifetimeOf, type RetentionPolicy } from "./lifetime.js";
 import type { Citation, ExtractionTurn, LanguageModel, ProposedMemory } from "./language-model.js";
 import type { Evidence, Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
 import { passagesOf } from "./passages.js";
 import { countCharacters, maxNameLength } from "./text.js";
+import type { Principal } from "./principal.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 interface Finding {
@@ -27,6 +30,7 @@ export class Extraction {
     private readonly model: LanguageModel,
     private readonly clock: Clock,
     private readonly analyser: TextAnalyser,
+    private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
   /**
@@ -45,7 +49,7 @@ export class Extraction {
     const findings = this.#check(job, proposals, messages);
     await this.store.unit(principal, async (unit) => {
       const kept = await withEvidence(unit, findings);
-      await this.#keep(unit, kept);
+      await this.#keep(unit, principal, kept);
       await run.finish(unit, { outcome: kept.length > 0 ? "EXTRACTED" : "ZERO_FACTS" });
     });
   }
@@ -74,6 +78,7 @@ export class Extraction {
     const { kind, category, content, level } = proposal;
     // Without a user there is nobody to keep it for beyond the thread.
     const threadOnly = level === "THREAD" || job.userId === null;
+    const timestamp = soundTime(proposal.timestamp);
     return {
       entity: "Memory",
       id: newId(),
@@ -89,22 +94,23 @@ export class Extraction {
       confidence: soundConfidence(proposal.confidence),
       status: "VALID",
       statusReason: null,
-      timestamp: soundTime(proposal.timestamp),
+      timestamp,
       metadata: null,
       revision: 1,
       createdAt: now,
       updatedAt: now,
-      expiresAt: null,
+      expiresAt: lifetimeOf(this.retention, {}, { createdAt: now, timestamp }).expiresAt,
     };
   }
 
-  async #keep(unit: Unit, findings: readonly Finding[]): Promise<void> {
+  async #keep(unit: Unit, principal: Principal, findings: readonly Finding[]): Promise<void> {
     const memories = findings.map(({ memory }) => memory);
     await unit.memories.insert(memories);
     await unit.memories.addEvidence(findings.flatMap(({ evidence }) => evidence));
     for (const memory of memories)
       await unit.passages.add(memory, passagesOf(memory.content, this.analyser));
     await unit.events.append(memories.map((memory) => memoryChange("CREATED", memory)));
+    await scheduleExpiry(unit, principal, memories, this.clock.now());
   }
 }
 

@@ -5,6 +5,8 @@ import type { Principal } from "./principal.js";
 /** What a run leaves behind: stored by the handler's last unit, together with everything else it stores. */
 export interface JobResult {
   readonly outcome: JobOutcome;
+  /** When to run the same job again, UTC milliseconds. Default: null, it is DONE. */
+  readonly nextRunAt?: number | null;
 }
 
 /** A run as its handler sees it. */
@@ -13,7 +15,13 @@ export interface JobRun {
   readonly principal: Principal;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;
-  /** Ends the job inside the handler's unit. Fails with LEASE_LOST if another worker has taken over. */
+  /**
+   * Makes sure, inside a unit of the handler, that the job is still this
+   * run's, and extends its lease. Until the unit ends nobody else changes the
+   * job. Fails with LEASE_LOST if another worker has taken over.
+   */
+  hold(unit: Unit): Promise<void>;
+  /** Ends the run, and with it the job, inside the handler's unit. Fails with LEASE_LOST if another worker has taken over. */
   finish(unit: Unit, result: JobResult): Promise<void>;
 }
 

@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from "./entity.js";
 import type { Keyset } from "./page.js";
 
-export const jobKinds = ["EXTRACT_MEMORIES"] as const;
+export const jobKinds = ["EXTRACT_MEMORIES", "EXPIRE_RECORDS"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** READY waits for its first run, FAILED for its next one; DONE and DEAD are final. */
+/** READY waits for its first run, or for its time to come again; FAILED for another try; DONE and DEAD are the end. */
 export const jobStates = ["READY", "RUNNING", "DONE", "FAILED", "DEAD"] as const;
 export type JobState = (typeof jobStates)[number];
 
-export const jobOutcomes = ["EXTRACTED", "ZERO_FACTS", "MODEL_UNAVAILABLE"] as const;
+export const jobOutcomes = ["EXTRACTED", "ZERO_FACTS", "MODEL_UNAVAILABLE", "SWEPT"] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
 /** Durable work. It is stored with the change that causes it, so that neither can be lost alone. */
@@ -31,6 +31,7 @@ export interface Job {
   readonly runAt: number;
   /** While RUNNING: when others may take it over. */
   readonly leaseUntil: number | null;
+  /** Of a job that runs again and again: of its last run. */
   readonly outcome: JobOutcome | null;
   /** What went wrong last, for people. */
   readonly error: string | null;
@@ -40,6 +41,20 @@ export interface Job {
 
 export function isFinished({ state }: Pick<Job, "state">): boolean {
   return state === "DONE" || state === "DEAD";
+}
+
+/**
+ * What is left of a job that is wanted at `runAt`: it runs then, or earlier if
+ * it would have anyway. One that has ended starts anew. Null where it stays as
+ * it is: it is early enough, or RUNNING, and will look for itself when it ends.
+ */
+export function rescheduled(job: Job, { runAt, updatedAt }: Job): Job | null {
+  if (job.state === "RUNNING") return null;
+  if (isFinished(job)) {
+    const anew = { state: "READY", attempts: 0, outcome: null, error: null } as const;
+    return { ...job, ...anew, runAt, updatedAt };
+  }
+  return runAt < job.runAt ? { ...job, state: "READY", runAt, updatedAt } : null;
 }
 
 /** Jobs are listed newest first. */

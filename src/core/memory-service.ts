@@ -3,7 +3,17 @@ import { memoryChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "./errors.js";
+import { scheduleExpiry } from "./expiry-job.js";
 import { checkedId, idOrNew } from "./ids.js";
+import {
+  asksForLifetime,
+  changedLifetime,
+  checkLifetime,
+  keepForEver,
+  lifetimeOf,
+  type LifetimeInput,
+  type RetentionPolicy,
+} from "./lifetime.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
@@ -15,7 +25,7 @@ import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
 
 /** A memory in a caller's words. Of its owner, what is left out comes from the thread, and is null without one. */
-export interface NewMemory extends OwnerFilter {
+export interface NewMemory extends OwnerFilter, LifetimeInput {
   readonly id?: string | null | undefined;
   readonly content: string;
   /** Default: MEMORY. */
@@ -27,8 +37,11 @@ export interface NewMemory extends OwnerFilter {
   readonly metadata?: JsonObject | null | undefined;
 }
 
-/** What to change of a memory: left out stays, null clears. Its owner and kind never change. */
-export interface MemoryUpdate {
+/**
+ * What to change of a memory: left out stays, null clears. Its owner and kind
+ * never change. A lifetime is computed anew where any of it is given.
+ */
+export interface MemoryUpdate extends LifetimeInput {
   readonly id: string;
   readonly content?: string | null | undefined;
   readonly category?: string | null | undefined;
@@ -39,28 +52,38 @@ export interface MemoryUpdate {
   readonly expectedRevision?: number | null | undefined;
 }
 
+export interface StoredMemory {
+  readonly memory: Memory;
+  /** Whether a longer lifetime was asked for than the server allows. */
+  readonly ttlClamped: boolean;
+}
+
 /** Memories that callers add. */
 export class MemoryService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly analyser: TextAnalyser,
+    private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
   /**
    * Keeps a memory and makes it findable. Fails with NOT_FOUND for an unknown
-   * thread, ALREADY_EXISTS for a taken id, BAD_USER_INPUT for a confidence
-   * out of range.
+   * thread, ALREADY_EXISTS for a taken id, BAD_USER_INPUT for a confidence or
+   * a lifetime out of range.
    */
-  async add(principal: Principal, input: NewMemory): Promise<Memory> {
+  async add(principal: Principal, input: NewMemory): Promise<StoredMemory> {
     const confidence = input.confidence ?? 1;
     checkConfidence(confidence);
+    checkLifetime(input);
     checkMetadata(input.metadata, "metadata");
     checkText(input.content, "content");
     checkShortText(input.category, "category");
     const id = idOrNew(input.id, "id");
     const threadId = input.threadId ?? null;
     const now = this.clock.now();
+    const timestamp = input.timestamp ?? null;
+    const { expiresAt, clamped } = lifetimeOf(this.retention, input, { createdAt: now, timestamp });
     return this.store.unit(principal, async (unit) => {
       const thread = threadId === null ? null : await unit.threads.find(threadId);
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
@@ -77,18 +100,19 @@ export class MemoryService {
         confidence,
         status: "VALID",
         statusReason: null,
-        timestamp: input.timestamp ?? null,
+        timestamp,
         metadata: input.metadata ?? null,
         revision: 1,
         createdAt: now,
         updatedAt: now,
-        expiresAt: null,
+        expiresAt,
       };
       await ensureOwners(unit, principal, memory, now);
       await unit.memories.insert([memory]);
       await unit.passages.add(memory, passagesOf(memory.content, this.analyser));
       await unit.events.append([memoryChange("CREATED", memory)]);
-      return memory;
+      await scheduleExpiry(unit, principal, [memory], now);
+      return { memory, ttlClamped: clamped };
     });
   }
 
@@ -98,7 +122,7 @@ export class MemoryService {
    * BAD_USER_INPUT: content and confidence cannot be cleared (Oracle Agent
    * Memory, update_memory), and something must be given.
    */
-  async update(principal: Principal, input: MemoryUpdate): Promise<Memory> {
+  async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
     checkUpdate(input);
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
@@ -108,20 +132,25 @@ export class MemoryService {
       if (typeof expectedRevision === "number" && expectedRevision !== before.revision) {
         throw new RevisionConflictError("Memory", input.id, expectedRevision, before.revision);
       }
+      const timestamp = input.timestamp === undefined ? before.timestamp : input.timestamp;
+      const lifetime = changedLifetime(this.retention, input, { ...before, timestamp });
       const memory: Memory = {
         ...before,
         content: input.content ?? before.content,
         confidence: input.confidence ?? before.confidence,
         category: input.category === undefined ? before.category : input.category,
-        timestamp: input.timestamp === undefined ? before.timestamp : input.timestamp,
+        timestamp,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
         revision: before.revision + 1,
         updatedAt,
+        expiresAt: lifetime.expiresAt,
       };
       await unit.memories.update(memory);
       if (memory.content !== before.content) await reindex(unit, memory, this.analyser);
       await unit.events.append([memoryChange("UPDATED", memory)]);
-      return memory;
+      if (memory.expiresAt !== before.expiresAt)
+        await scheduleExpiry(unit, principal, [memory], updatedAt);
+      return { memory, ttlClamped: lifetime.clamped };
     });
   }
 }
@@ -132,8 +161,10 @@ function checkUpdate(input: MemoryUpdate): void {
   checkMetadata(input.metadata, "metadata");
   checkText(input.content, "content");
   checkShortText(input.category, "category");
-  if (updatableFields.every((field) => input[field] === undefined)) {
-    throw new InvalidInputError("input", `must give at least one of ${updatableFields.join(", ")}`);
+  checkLifetime(input);
+  if (updatableFields.every((field) => input[field] === undefined) && !asksForLifetime(input)) {
+    const fields = [...updatableFields, "ttlSeconds", "ttlAnchor"].join(", ");
+    throw new InvalidInputError("input", `must give at least one of ${fields}`);
   }
   for (const field of ["content", "confidence"] as const) {
     if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");

@@ -24,6 +24,10 @@ import type {
  * goes through {@link MemoryStore.unit}. Each call answers only with what its
  * principal may reach, as if nothing else were stored.
  *
+ * A message or memory that has expired is as if it were not there, from that
+ * very millisecond on, but for what {@link MessageWrites} and
+ * {@link MemoryWrites} say they see. Its id is taken until it is removed.
+ *
  * Methods that take many keys answer with a map; a key that is unknown or out
  * of reach is absent where a record is asked for, and has an empty page or 0
  * where a list or a count is.

@@ -1,33 +1,30 @@
-import { createHash } from "node:crypto";
 import { jobChange, messageChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "./errors.js";
+import { scheduleExpiry } from "./expiry-job.js";
 import { extractionJob } from "./extraction-job.js";
 import { isGiven } from "./given.js";
 import { checkedId, idOrNew } from "./ids.js";
 import type { Job } from "./job.js";
 import { checkedWaitMs, type JobService } from "./job-service.js";
+import {
+  asksForLifetime,
+  changedLifetime,
+  checkLifetime,
+  keepForEver,
+  lifetimeOf,
+  type LifetimeInput,
+  type RetentionPolicy,
+} from "./lifetime.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
-import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typing.js";
 import { checkMetadata } from "./metadata.js";
+import { checkMessages, digestOf, draftMessage, type NewMessage } from "./new-message.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
-import { contentFrom } from "./record-import.js";
-import { checkShortText, checkText, countCharacters } from "./text.js";
+import { checkShortText, checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
-import type { Thread } from "./thread.js";
-
-export interface NewMessage extends Typing {
-  readonly id?: string | null | undefined;
-  readonly role: string;
-  readonly name?: string | null | undefined;
-  readonly content?: string | null | undefined;
-  /** When it was said, UTC milliseconds. Default: now. */
-  readonly timestamp?: number | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
-}
 
 export interface AddMessages {
   readonly threadId: string;
@@ -39,8 +36,8 @@ export interface AddMessages {
   readonly waitTimeoutMs?: number | null | undefined;
 }
 
-/** What to change of a message: left out stays, null clears. */
-export interface MessageUpdate {
+/** What to change of a message: left out stays, null clears. A lifetime is computed anew where any of it is given. */
+export interface MessageUpdate extends LifetimeInput {
   readonly id: string;
   readonly content?: string | null | undefined;
   readonly name?: string | null | undefined;
@@ -54,12 +51,15 @@ export interface AddedMessages {
   readonly jobId: string | null;
   /** Whether an earlier request with the same idempotency key did the work. */
   readonly replayed: boolean;
+  /** Whether a longer lifetime was asked for, for any of them, than the server allows. */
+  readonly ttlClamped: boolean;
 }
 
-/** Messages one call may add. */
-export const maxMessagesPerCall = 1000;
-/** Longest role, in characters: what Oracle Agent Memory keeps. */
-const maxRoleLength = 30;
+export interface UpdatedMessage {
+  readonly message: Message;
+  /** Whether a longer lifetime was asked for than the server allows. */
+  readonly ttlClamped: boolean;
+}
 
 /** Turns of threads. */
 export class MessageService {
@@ -68,6 +68,7 @@ export class MessageService {
     private readonly clock: Clock,
     private readonly analyser: TextAnalyser,
     private readonly jobs: JobService,
+    private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
   /**
@@ -93,34 +94,39 @@ export class MessageService {
    * that rest on it keep their quotes. Fails with NOT_FOUND, and with
    * BAD_USER_INPUT where nothing is given or the timestamp is cleared.
    */
-  async update(principal: Principal, input: MessageUpdate): Promise<Message> {
+  async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
     const { id, content, name, timestamp, metadata } = input;
     checkMetadata(metadata, "metadata");
     checkText(content, "content");
     checkShortText(name, "name");
-    if ([content, name, timestamp, metadata].every((field) => field === undefined)) {
+    checkLifetime(input);
+    const isSame = [content, name, timestamp, metadata].every((field) => field === undefined);
+    if (isSame && !asksForLifetime(input)) {
       throw new InvalidInputError(
         "input",
-        "must give at least one of content, name, timestamp, metadata",
+        "must give at least one of content, name, timestamp, metadata, ttlSeconds, ttlAnchor",
       );
     }
     if (timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
+    const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = (await unit.messages.byIds([id])).get(id);
       if (!before) throw new NotFoundError("Message", id);
+      const times = { ...before, timestamp: timestamp ?? before.timestamp };
+      const { expiresAt, clamped } = changedLifetime(this.retention, input, times);
       const message: Message = {
         ...before,
         content: content === undefined ? before.content : content,
         name: name === undefined ? before.name : name,
-        timestamp: timestamp ?? before.timestamp,
+        timestamp: times.timestamp,
         metadata: metadata === undefined ? before.metadata : metadata,
+        expiresAt,
       };
       await unit.messages.update(message);
       if (message.content !== before.content) await reindex(unit, message, this.analyser);
-      await unit.events.append([
-        { ...messageChange("UPDATED", message), createdAt: this.clock.now() },
-      ]);
-      return message;
+      await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
+      if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
+      return { message, ttlClamped: clamped };
     });
   }
 
@@ -130,9 +136,13 @@ export class MessageService {
   ): Promise<AddedMessages> {
     checkMessages(messages);
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
-    const requestHash = digest(messages);
+    const requestHash = digestOf(messages);
     const now = this.clock.now();
     const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
+    const lifetimes = messages.map((message) => {
+      const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
+      return lifetimeOf(this.retention, message, anchors);
+    });
 
     return this.store.unit(principal, async (unit) => {
       const thread = await unit.threads.find(threadId);
@@ -146,7 +156,10 @@ export class MessageService {
       }
       const added = await unit.messages.append(
         thread,
-        messages.map((message, i) => draft(thread, ids[i] ?? "", message, now)),
+        messages.map((message, i) => ({
+          ...draftMessage(thread, ids[i] ?? "", message, now),
+          expiresAt: lifetimes[i]?.expiresAt ?? null,
+        })),
       );
       for (const message of added)
         await unit.passages.add(message, passagesOf(message.content, this.analyser));
@@ -155,9 +168,12 @@ export class MessageService {
         ? extractionJob(principal.tenantId, thread, added, now)
         : null;
       if (job) await insertJob(unit, job);
-      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId: job?.id ?? null };
+      const jobId = job?.id ?? null;
+      const ttlClamped = lifetimes.some(({ clamped }) => clamped);
+      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
       if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
-      return { messages: added, jobId: answer.jobId, replayed: false };
+      await scheduleExpiry(unit, principal, added, now);
+      return { messages: added, jobId, replayed: false, ttlClamped };
     });
   }
 }
@@ -171,83 +187,18 @@ export function addMessagesTo(threadId: string): string {
 interface Answer {
   readonly messageIds: readonly string[];
   readonly jobId: string | null;
+  /** Of the first request, whatever the server allows now. Not in answers from before there were lifetimes. */
+  readonly ttlClamped?: boolean;
 }
 
-async function replay(unit: Unit, { messageIds, jobId }: Answer): Promise<AddedMessages> {
+async function replay(unit: Unit, answer: Answer): Promise<AddedMessages> {
+  const { messageIds, jobId, ttlClamped = false } = answer;
   const found = await unit.messages.byIds(messageIds);
-  return { messages: messageIds.flatMap((id) => found.get(id) ?? []), jobId, replayed: true };
+  const messages = messageIds.flatMap((id) => found.get(id) ?? []);
+  return { messages, jobId, replayed: true, ttlClamped };
 }
 
 async function insertJob(unit: Unit, job: Job): Promise<void> {
   await unit.jobs.insert(job);
   await unit.events.append([jobChange("CREATED", job)]);
-}
-
-function draft(thread: Thread, id: string, message: NewMessage, now: number): Omit<Message, "seq"> {
-  return {
-    entity: "Message",
-    id,
-    threadId: thread.id,
-    userId: thread.userId,
-    agentId: thread.agentId,
-    role: message.role,
-    ...typingOf(message),
-    name: message.name ?? null,
-    content: message.content ?? contentFrom(message.metadata),
-    timestamp: message.timestamp ?? now,
-    metadata: message.metadata ?? null,
-    createdAt: now,
-    expiresAt: null,
-  };
-}
-
-/** Refuses a role that is empty or too long. */
-export function checkedRole(role: string, field: string): string {
-  checkText(role, field);
-  if (role.trim() === "" || countCharacters(role) > maxRoleLength) {
-    throw new InvalidInputError(field, `must have 1 to ${maxRoleLength} characters`);
-  }
-  return role;
-}
-
-function checkMessages(messages: readonly NewMessage[]): void {
-  if (messages.length === 0 || messages.length > maxMessagesPerCall) {
-    throw new InvalidInputError(
-      "messages",
-      `must hold 1 to ${maxMessagesPerCall} messages, but holds ${messages.length}`,
-    );
-  }
-  messages.forEach((message, i) => {
-    const { role, content, name, metadata } = message;
-    checkedRole(role, `messages[${i}].role`);
-    checkText(content, `messages[${i}].content`);
-    checkShortText(name, `messages[${i}].name`);
-    checkMetadata(metadata, `messages[${i}].metadata`);
-    checkTyping(message, `messages[${i}]`);
-    if (!isGiven(content)) checkText(contentFrom(metadata), `messages[${i}].metadata.content`);
-  });
-  const given = messages.flatMap(({ id }) => id ?? []);
-  if (new Set(given).size < given.length)
-    throw new InvalidInputError("messages", "must not hold the same id twice");
-}
-
-function digest(messages: readonly NewMessage[]): string {
-  const fields = messages.map((message) => [
-    message.id ?? null,
-    message.role,
-    message.name ?? null,
-    message.content ?? null,
-    message.timestamp ?? null,
-    message.metadata ?? null,
-    ...typingToHash(message),
-  ]);
-  return createHash("sha256").update(JSON.stringify(fields, withSortedKeys)).digest("base64url");
-}
-
-// Clients that keep metadata in a map may send its keys in another order the next time.
-function withSortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
 }

@@ -3,6 +3,7 @@ import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 import { checkedId, newId } from "./ids.js";
 import { readIndexText, type IndexText } from "./index-text.js";
+import { checkTtlSeconds, type LifetimeInput, type TtlAnchor } from "./lifetime.js";
 import { checkMetadata } from "./metadata.js";
 import type { RecordType } from "./record.js";
 import { checkText } from "./text.js";
@@ -31,6 +32,9 @@ export interface ImportRecords {
   /** UTC milliseconds. */
   readonly timestamps?: Column<number>;
   readonly metadata?: Column<JsonObject>;
+  /** How long each is kept; null: as long as the server allows. */
+  readonly ttlSeconds?: Column<number>;
+  readonly ttlAnchor?: TtlAnchor | null | undefined;
 }
 
 type Column<Value> = readonly (Value | null)[] | null | undefined;
@@ -47,6 +51,7 @@ export interface ImportRow {
   readonly role: string | null | undefined;
   readonly timestamp: number | null | undefined;
   readonly metadata: JsonObject | null;
+  readonly lifetime: LifetimeInput;
 }
 
 /** Records one call may import. */
@@ -72,12 +77,15 @@ export function readImport(input: ImportRecords): ImportRow[] {
     role: broadcast(input.roles, size, "roles"),
     timestamp: broadcast(input.timestamps, size, "timestamps"),
     metadata: broadcast(input.metadata, size, "metadata"),
+    ttlSeconds: broadcast(input.ttlSeconds, size, "ttlSeconds"),
   };
   return contents.map((given, i) => {
     checkText(given, `contents[${i}]`);
     const metadata = columns.metadata(i) ?? null;
     checkMetadata(metadata, `metadata[${i}]`);
     const content = given ?? contentFrom(metadata);
+    const lifetime = { ttlSeconds: columns.ttlSeconds(i), ttlAnchor: input.ttlAnchor };
+    checkTtlSeconds(lifetime.ttlSeconds, `ttlSeconds[${i}]`);
     const indexText = indexTexts(i);
     const vector = vectors(i);
     return {
@@ -91,6 +99,7 @@ export function readImport(input: ImportRecords): ImportRow[] {
       role: columns.role(i),
       timestamp: columns.timestamp(i),
       metadata,
+      lifetime,
     };
   });
 }

@@ -2,10 +2,11 @@ import type { Actor } from "./actor.js";
 import { ensureOwners } from "./actor-service.js";
 import { InvalidInputError, AlreadyExistsError, NotFoundError } from "./errors.js";
 import { isGiven } from "./given.js";
+import { asksForLifetime, lifetimeOf, type RetentionPolicy } from "./lifetime.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
-import { checkedRole } from "./message-service.js";
+import { checkedRole } from "./new-message.js";
 import type { Principal } from "./principal.js";
 import type { ImportRow } from "./record-import.js";
 import type { IndexedRecord } from "./passage.js";
@@ -19,16 +20,17 @@ export async function insertRecords(
   type: RecordType,
   rows: readonly ImportRow[],
   now: number,
+  retention: RetentionPolicy,
 ): Promise<IndexedRecord[]> {
   const threads = new Threads(unit);
   const records: IndexedRecord[] = [];
   for (const [i, row] of rows.entries()) {
     if (type === "MESSAGE") {
-      records.push(await insertMessage(unit, principal, threads, row, i, now));
+      records.push(await insertMessage(unit, principal, threads, row, i, now, retention));
     } else if (type === "USER_PROFILE" || type === "AGENT_PROFILE") {
       records.push(await insertProfile(unit, type, row, i, now));
     } else {
-      records.push(await insertMemory(unit, principal, threads, type, row, i, now));
+      records.push(await insertMemory(unit, principal, threads, type, row, i, now, retention));
     }
   }
   return records;
@@ -42,6 +44,7 @@ async function insertMessage(
   row: ImportRow,
   i: number,
   now: number,
+  retention: RetentionPolicy,
 ): Promise<Message> {
   if (typeof row.role !== "string") {
     throw new InvalidInputError(`roles[${i}]`, "must be given for a message");
@@ -52,6 +55,7 @@ async function insertMessage(
       throw new InvalidInputError(`${key}s[${i}]`, "must be that of the thread, or be left out");
     }
   }
+  const timestamp = row.timestamp ?? now;
   const message = {
     entity: "Message",
     id: row.id,
@@ -67,10 +71,10 @@ async function insertMessage(
     agentName: null,
     name: null,
     content: row.content,
-    timestamp: row.timestamp ?? now,
+    timestamp,
     metadata: row.metadata,
     createdAt: now,
-    expiresAt: null,
+    expiresAt: lifetimeOf(retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
   } as const;
   if (thread) return (await unit.messages.append(thread, [message]))[0] as Message;
   const loose: Message = { ...message, seq: null };
@@ -87,9 +91,11 @@ async function insertMemory(
   row: ImportRow,
   i: number,
   now: number,
+  retention: RetentionPolicy,
 ): Promise<Memory> {
   refuseRole(row, i);
   const thread = await threads.find(row.threadId);
+  const timestamp = row.timestamp ?? null;
   const memory: Memory = {
     entity: "Memory",
     id: row.id,
@@ -105,12 +111,12 @@ async function insertMemory(
     confidence: 1,
     status: "VALID",
     statusReason: null,
-    timestamp: row.timestamp ?? null,
+    timestamp,
     metadata: row.metadata,
     revision: 1,
     createdAt: now,
     updatedAt: now,
-    expiresAt: null,
+    expiresAt: lifetimeOf(retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
   };
   await ensureOwners(unit, principal, memory, now);
   await unit.memories.insert([memory]);
@@ -130,6 +136,8 @@ async function insertProfile(
     if (isGiven(row[key]))
       throw new InvalidInputError(`${key}s[${i}]`, "cannot be given for a profile");
   }
+  if (asksForLifetime(row.lifetime))
+    throw new InvalidInputError("ttlSeconds", "cannot be given for a profile");
   const entity = entityOf(type) as Actor["entity"];
   const found = await unit.actors.find(entity, row.id);
   if (found?.hasProfile) throw new AlreadyExistsError(entity, row.id);

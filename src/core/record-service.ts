@@ -1,12 +1,9 @@
 import { actorKeyset } from "./actor.js";
 import type { Clock } from "./clock.js";
-import {
-  nothingDeleted,
-  type DeleteReport,
-  type Deletion,
-  type DerivedPolicy,
-} from "./deletion.js";
+import { nothingDeleted, type DeleteReport, type Deletion } from "./deletion.js";
 import { InvalidInputError } from "./errors.js";
+import { scheduleExpiry } from "./expiry-job.js";
+import { keepForEver, lifetimeOf, type RetentionPolicy } from "./lifetime.js";
 import { memoryKeyset, type MemoryOrder } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { storedMessageKeyset } from "./message.js";
@@ -21,6 +18,7 @@ import type { IndexedRecord } from "./passage.js";
 import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
 import { changeOf, changeRecord, findRecord } from "./record-change.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
+import type { DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import { checkDimension } from "./vector.js";
 
@@ -28,6 +26,13 @@ import { checkDimension } from "./vector.js";
 export interface RecordFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly metadata?: MetadataFilter | undefined;
+}
+
+export interface ImportedRecords {
+  /** In the order of their contents. */
+  readonly records: readonly IndexedRecord[];
+  /** Whether any was to be kept for longer than the server allows. */
+  readonly ttlClamped: boolean;
 }
 
 /** All records of a type, oldest first. */
@@ -49,6 +54,7 @@ export class RecordService {
     private readonly clock: Clock,
     private readonly analyser: TextAnalyser,
     private readonly deletion: Deletion,
+    private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
   /** A record by its type and id; null if there is none of that type. */
@@ -97,20 +103,26 @@ export class RecordService {
    * nothing is extracted. Fails with BAD_USER_INPUT for columns that do not
    * fit, ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread.
    */
-  async import(principal: Principal, input: ImportRecords): Promise<IndexedRecord[]> {
+  async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
     assertAdmin(principal);
     const rows = readImport(input);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       await checkDimensions(unit, rows);
-      const records = await insertRecords(unit, principal, input.type, rows, now);
+      const records = await insertRecords(unit, principal, input.type, rows, now, this.retention);
       for (const [i, record] of records.entries()) {
         const { indexText = null, vector = null } = rows[i] ?? {};
         await unit.passages.add(record, passagesOf(indexText, this.analyser));
         if (vector) await unit.passages.setVector(record, vector);
       }
       await unit.events.append(records.map((record) => changeOf("CREATED", record, now)));
-      return records;
+      const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
+      await scheduleExpiry(unit, principal, expiring, now);
+      const times = { createdAt: now, timestamp: null };
+      const ttlClamped = rows.some(
+        ({ lifetime }) => lifetimeOf(this.retention, lifetime, times).clamped,
+      );
+      return { records, ttlClamped };
     });
   }
 

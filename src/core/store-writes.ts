@@ -50,24 +50,28 @@ export interface MessageWrites {
   /** Stores messages that have no thread. Fails with ALREADY_EXISTS if an id is taken. */
   insert(messages: readonly Message[]): Promise<void>;
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
-  /** All messages of a thread, oldest first. */
+  /** All messages of a thread, expired ones too, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
   /** Locks the messages of an owner until the unit ends; all in reach, in the order in which they are listed. */
   ofOwner(owner: OwnerFilter): Promise<Message[]>;
   /** Stores its content, metadata, name, timestamp, time of expiry and nothing else. */
   update(message: Message): Promise<void>;
-  /** Removes messages with the evidence that quotes them. */
+  /** Removes messages, expired ones too, with the evidence that quotes them. */
   delete(ids: readonly string[]): Promise<void>;
+  /** Messages that have expired by then, longest first, locked until the unit ends. Some that others have locked may be left out. */
+  expired(now: number, limit: number): Promise<Message[]>;
+  /** When the first message expires of those that are left, expired ones too. Null: none ever does. */
+  nextExpiry(): Promise<number | null>;
 }
 
 export interface MemoryWrites {
-  /** Locks the memory until the unit ends; null if there is none in reach. */
+  /** Locks the memory until the unit ends; null if there is none in reach, or it has expired. */
   find(id: string): Promise<Memory | null>;
-  /** The memories that belong to a user, an agent or a thread, in no order. */
+  /** The memories that belong to a user, an agent or a thread, expired ones too, in no order. */
   ofOwner(by: "userId" | "agentId" | "threadId", id: string): Promise<Memory[]>;
-  /** The memories that rest on any of these messages, in no order. */
+  /** The memories that rest on any of these messages, expired ones too, in no order. */
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
-  /** How many pieces of evidence each memory has; one without any has 0. */
+  /** How many pieces of evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
   evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
@@ -77,8 +81,12 @@ export interface MemoryWrites {
    * Fails with REVISION_CONFLICT unless the memory is at the revision before.
    */
   update(next: Memory): Promise<void>;
-  /** Removes memories with their evidence and their history. */
+  /** Removes memories, expired ones too, with their evidence and their history. */
   delete(ids: readonly string[]): Promise<void>;
+  /** Memories that have expired by then, longest first, locked until the unit ends. Some that others have locked may be left out. */
+  expired(now: number, limit: number): Promise<Memory[]>;
+  /** When the first memory expires of those that are left, expired ones too. Null: none ever does. */
+  nextExpiry(): Promise<number | null>;
 }
 
 export interface PassageWrites {
@@ -109,6 +117,14 @@ export interface JobWrites {
    */
   deleteOfThread(threadId: string): Promise<Job[]>;
   insert(job: Job): Promise<void>;
+  /**
+   * Makes sure that the tenant's job of this id runs no later than `runAt`:
+   * inserts it, or changes it as `rescheduled` in core/job.ts says. Answers with the
+   * job if that took a change, else null. It is the server's own work, so
+   * callers may cause it who cannot reach the job. Locks the job until the
+   * unit ends, so that none can end without a look at what the unit stores.
+   */
+  schedule(job: Job): Promise<ScheduledJob | null>;
   /** Takes a due job for `leaseMs`; null if another worker was faster. */
   claim(id: string, now: number, leaseMs: number): Promise<Job | null>;
   /**
@@ -128,6 +144,11 @@ export interface RequestWrites {
   insert(operation: string, key: string, request: AnsweredRequest, now: number): Promise<void>;
   /** Forgets all requests of an operation. */
   delete(operation: string): Promise<void>;
+}
+
+export interface ScheduledJob {
+  readonly job: Job;
+  readonly isNew: boolean;
 }
 
 export interface JobChange {

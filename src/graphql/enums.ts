@@ -2,7 +2,8 @@ import { registerEnumType } from "type-graphql";
 import type { EntityName } from "../core/entity.js";
 import type { EventKind } from "../core/event.js";
 import type { JobKind, JobOutcome, JobState } from "../core/job.js";
-import type { DerivedPolicy, ThreadMemoryPolicy } from "../core/deletion.js";
+import type { ThreadMemoryPolicy } from "../core/deletion.js";
+import type { TtlAnchor } from "../core/lifetime.js";
 import type {
   MemoryKind,
   MemoryOrder,
@@ -12,6 +13,7 @@ import type {
 } from "../core/memory.js";
 import type { MessageType } from "../core/message.js";
 import type { Direction } from "../core/page.js";
+import type { DerivedPolicy } from "../core/removal.js";
 import type { LegReport } from "../core/search.js";
 import type { RecordType } from "../core/record.js";
 import type { ThreadOrder } from "../core/thread.js";
@@ -87,6 +89,11 @@ export const MessageTypeEnum = describedEnum<MessageType>(
     CUSTOM: "Something else; `typeText` has the caller's word for it.",
   },
 );
+export const TtlAnchorEnum = describedEnum<TtlAnchor>("TtlAnchor", "From when a lifetime counts.", {
+  CREATED_AT: "From when the record is first stored.",
+  TIMESTAMP:
+    "From its own time, or from when it is first stored where it has none. One that lies far enough back expires at once.",
+});
 
 export const DerivedPolicyEnum = describedEnum<DerivedPolicy>(
   "DerivedPolicy",
@@ -149,10 +156,13 @@ export const SearchLegEnum = describedEnum<LegReport["leg"]>("SearchLeg", "A way
 
 export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {
   EXTRACT_MEMORIES: "Extracts memories from messages that were added.",
+  EXPIRE_RECORDS:
+    "Removes messages and memories whose time is up; one job per tenant, over and over.",
 });
 
 export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job has come.", {
-  READY: "Waits for its first run, or to go on after a restart.",
+  READY:
+    "Waits until `runAt`: for its first run, for its time to come again, or to go on after a restart.",
   RUNNING: "A worker has it.",
   DONE: "Finished; see the outcome.",
   FAILED: "The last run failed; the next one is due at `runAt`.",
@@ -163,6 +173,7 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a jo
   EXTRACTED: "Memories were found and stored.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
   MODEL_UNAVAILABLE: "The model could not be reached on the last attempt.",
+  SWEPT: "What had expired was removed.",
 });
 
 export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happened to a record.", {
@@ -170,6 +181,8 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
   UPDATED: "It changed.",
   INVALIDATED: "It does not hold any more, and is kept.",
   DELETED: "It is gone; the snapshot is what it was.",
+  EXPIRED:
+    "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
 });
 
 type SubjectType = Uppercase<EntityName>;

@@ -99,6 +99,26 @@ export class EventResolver {
     return toEvent(event);
   }
 
+  @Subscription(() => MemoryEventType, {
+    description:
+      "Every change of memories: created, updated, invalidated, deleted, expired. Fails with CURSOR_INVALID.",
+    subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
+      owner,
+      entities: ["Memory"],
+    })),
+  })
+  memoryChanged(
+    @Root() event: FeedEvent,
+    @Arg("owner", () => OwnerFilterInput, {
+      description: "Whose memories; a thread's include those that were learned in it.",
+    })
+    _owner: OwnerFilterInput,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): EventType {
+    return toEvent(event);
+  }
+
   @Subscription(() => JobEventType, {
     description: "Each step of jobs: caused, claimed, finished, failed. Fails with CURSOR_INVALID.",
     subscribe: follow(

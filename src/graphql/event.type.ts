@@ -108,7 +108,7 @@ export class ThreadEventType extends EventType {
 export class MessageEventType extends EventType {
   @Field(() => MessageType, {
     nullable: true,
-    description: "The message as it is now; null once it is deleted.",
+    description: "The message as it is now; null once it is deleted or has expired.",
   })
   message?: MessageType;
 }
@@ -117,7 +117,7 @@ export class MessageEventType extends EventType {
 export class MemoryEventType extends EventType {
   @Field(() => MemoryType, {
     nullable: true,
-    description: "The memory as it is now; null once it is deleted.",
+    description: "The memory as it is now; null once it is deleted or has expired.",
   })
   memory?: MemoryType;
 }

@@ -24,7 +24,7 @@ export class JobType extends NodeType {
   @Field(() => JobOutcomeEnum, {
     nullable: true,
     description:
-      "What it led to; null until it is DONE, and where it is DEAD for another reason than its model.",
+      "What it led to, or its last run where it runs again and again; null until then, and where it is DEAD for another reason than its model.",
   })
   outcome!: JobOutcome | null;
 

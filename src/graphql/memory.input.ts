@@ -1,9 +1,16 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import type { TtlAnchor } from "../core/lifetime.js";
 import type { MemoryKind } from "../core/memory.js";
 import { maxMetadataDepth } from "../core/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
-import { MemoryKindEnum } from "./enums.js";
+import { MemoryKindEnum, TtlAnchorEnum } from "./enums.js";
+import {
+  ttlAnchorOnAdd,
+  ttlAnchorOnUpdate,
+  ttlSecondsOnAdd,
+  ttlSecondsOnUpdate,
+} from "./lifetime.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @InputType("AddMemoryInput", { description: "A memory in the caller's words." })
@@ -61,6 +68,12 @@ export class AddMemoryInput {
     description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
+
+  @Field(() => Int, { nullable: true, description: ttlSecondsOnAdd })
+  ttlSeconds?: number | null;
+
+  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnAdd })
+  ttlAnchor?: TtlAnchor | null;
 }
 
 @InputType("UpdateMemoryInput", {
@@ -91,6 +104,12 @@ export class UpdateMemoryInput {
     description: "Takes the place of the whole metadata. Null: none.",
   })
   metadata?: JsonObject | null;
+
+  @Field(() => Int, { nullable: true, description: ttlSecondsOnUpdate })
+  ttlSeconds?: number | null;
+
+  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnUpdate })
+  ttlAnchor?: TtlAnchor | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Actor } from "../core/actor.js";
 import type { Job } from "../core/job.js";
 import type { Evidence, Memory, MemoryRevision } from "../core/memory.js";
-import type { MemoryService } from "../core/memory-service.js";
+import type { MemoryService, StoredMemory } from "../core/memory-service.js";
 import type { Message } from "../core/message.js";
 import type { Thread } from "../core/thread.js";
 import { AgentType, UserType } from "./actor.type.js";
@@ -11,6 +11,7 @@ import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { JobType } from "./job.type.js";
 import { evidenceConnection, memoryConnection, revisionConnection } from "./lists.js";
+import { ttlClampedDescription } from "./lifetime.fields.js";
 import { AddMemoryInput, UpdateMemoryInput } from "./memory.input.js";
 import {
   EvidenceConnection,
@@ -50,8 +51,8 @@ export class MemoryResolver {
   async addMemory(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => AddMemoryInput, { description: "The memory." }) input: AddMemoryInput,
-  ): Promise<{ memory: Memory }> {
-    return { memory: await this.memoryService.add(principal, input) };
+  ): Promise<StoredMemory> {
+    return this.memoryService.add(principal, input);
   }
 
   @Mutation(() => MemoryPayload, {
@@ -62,8 +63,8 @@ export class MemoryResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateMemoryInput, { description: "What to change." })
     input: UpdateMemoryInput,
-  ): Promise<{ memory: Memory }> {
-    return { memory: await this.memoryService.update(principal, input) };
+  ): Promise<StoredMemory> {
+    return this.memoryService.update(principal, input);
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: "The user it is about." })
@@ -118,6 +119,16 @@ export class MemoryResolver {
     @Args(() => ForwardArgs) args: ForwardArgs,
   ): Promise<Connection<Evidence>> {
     return evidenceConnection(loaders.evidence.of(id), args);
+  }
+}
+
+@Resolver(() => MemoryPayload)
+export class MemoryPayloadResolver {
+  @FieldResolver(() => Boolean, {
+    description: `${ttlClampedDescription} False where the mutation takes no lifetime.`,
+  })
+  ttlClamped(@Root() { ttlClamped = false }: Partial<StoredMemory>): boolean {
+    return ttlClamped;
   }
 }
 

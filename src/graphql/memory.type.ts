@@ -3,6 +3,7 @@ import type { JsonObject } from "../core/entity.js";
 import type { MemoryKind, MemorySource, MemoryStatus, StatusReason } from "../core/memory.js";
 import { connectionOf } from "./connection.js";
 import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, StatusReasonEnum } from "./enums.js";
+import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -80,6 +81,9 @@ export class MemoryType extends NodeType {
 
   @Field(() => Int, { description: "1 when it was first stored, one more at each change." })
   revision!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: expiresAtDescription })
+  expiresAt!: number | null;
 }
 
 @ObjectType("MemoryRevision", {

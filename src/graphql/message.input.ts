@@ -1,11 +1,19 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/job-service.js";
-import { maxMessagesPerCall } from "../core/message-service.js";
+import { maxMessagesPerCall } from "../core/new-message.js";
 import type { JsonObject } from "../core/entity.js";
 import type { MessageType } from "../core/message.js";
 import { MessageTypeEnum } from "./enums.js";
 import { maxMetadataDepth } from "../core/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
+import type { TtlAnchor } from "../core/lifetime.js";
+import { TtlAnchorEnum } from "./enums.js";
+import {
+  ttlAnchorOnAdd,
+  ttlAnchorOnUpdate,
+  ttlSecondsOnAdd,
+  ttlSecondsOnUpdate,
+} from "./lifetime.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @InputType("MessageInput", { description: "A message to add." })
@@ -78,6 +86,12 @@ export class MessageInput {
     description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
+
+  @Field(() => Int, { nullable: true, description: ttlSecondsOnAdd })
+  ttlSeconds?: number | null;
+
+  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnAdd })
+  ttlAnchor?: TtlAnchor | null;
 }
 
 @InputType("AddMessagesInput", { description: "Messages to add to a thread." })
@@ -138,4 +152,10 @@ export class UpdateMessageInput {
     description: "Takes the place of the whole metadata. Null: none.",
   })
   metadata?: JsonObject | null;
+
+  @Field(() => Int, { nullable: true, description: ttlSecondsOnUpdate })
+  ttlSeconds?: number | null;
+
+  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnUpdate })
+  ttlAnchor?: TtlAnchor | null;
 }

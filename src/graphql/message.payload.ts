@@ -1,4 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
+import { ttlClampedDescription } from "./lifetime.fields.js";
 import { MessageType } from "./message.type.js";
 
 @ObjectType("AddMessagesPayload", {
@@ -15,6 +16,12 @@ export class AddMessagesPayload {
     description: "Whether an earlier request with the same idempotency key did the work.",
   })
   replayed!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether for any of the messages a longer lifetime was asked for than the server's maximum, and cut to it. A replayed request says what the first one did.",
+  })
+  ttlClamped!: boolean;
 }
 
 @ObjectType("MessagePayload", {
@@ -24,4 +31,7 @@ export class AddMessagesPayload {
 export class MessagePayload {
   @Field(() => MessageType, { description: "The message as it is now." })
   message!: MessageType;
+
+  @Field(() => Boolean, { description: ttlClampedDescription })
+  ttlClamped!: boolean;
 }

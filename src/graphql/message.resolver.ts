@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Job } from "../core/job.js";
 import type { Memory } from "../core/memory.js";
 import type { Message } from "../core/message.js";
-import type { AddedMessages, MessageService } from "../core/message-service.js";
+import type { AddedMessages, MessageService, UpdatedMessage } from "../core/message-service.js";
 import { maxPageSize } from "../core/page.js";
 import type { Thread } from "../core/thread.js";
 import { ForwardArgs, MessageListArgs } from "./connection.args.js";
@@ -57,8 +57,8 @@ export class MessageResolver {
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => UpdateMessageInput, { description: "What to change." })
     input: UpdateMessageInput,
-  ): Promise<{ message: Message }> {
-    return { message: await this.messageService.update(principal, input) };
+  ): Promise<UpdatedMessage> {
+    return this.messageService.update(principal, input);
   }
 
   @FieldResolver(() => ThreadType, { nullable: true, description: "The thread it belongs to." })

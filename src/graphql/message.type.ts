@@ -3,6 +3,7 @@ import type { JsonObject } from "../core/entity.js";
 import type { Message } from "../core/message.js";
 import { connectionOf } from "./connection.js";
 import { MessageTypeEnum } from "./enums.js";
+import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -70,6 +71,9 @@ export class MessageType extends NodeType {
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: expiresAtDescription })
+  expiresAt!: number | null;
 }
 
 export const MessageConnection = connectionOf("Message", () => MessageType);

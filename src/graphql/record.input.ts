@@ -1,12 +1,14 @@
 import { ArgsType, Field, Float, ID, InputType, Int } from "type-graphql";
-import type { DerivedPolicy } from "../core/deletion.js";
+import type { DerivedPolicy } from "../core/removal.js";
 import type { Json, JsonObject } from "../core/entity.js";
+import type { TtlAnchor } from "../core/lifetime.js";
 import { maxRecordsPerImport } from "../core/record-import.js";
 import type { RecordType } from "../core/record.js";
 import { readMetadataFilter } from "../core/metadata-filter.js";
 import type { RecordFilter } from "../core/record-service.js";
 import { ForwardArgs } from "./connection.args.js";
-import { DerivedPolicyEnum, RecordTypeEnum } from "./enums.js";
+import { DerivedPolicyEnum, RecordTypeEnum, TtlAnchorEnum } from "./enums.js";
+import { ttlAnchorOnAdd } from "./lifetime.fields.js";
 import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -108,6 +110,15 @@ export class ImportRecordsInput {
     description: `The caller's own data: objects. ${column} Default: none.`,
   })
   metadata?: (JsonObject | null)[] | null;
+
+  @Field(() => [Int], {
+    nullable: "itemsAndList",
+    description: `How long they are kept, in seconds. ${column} Null: as long as the server allows. Default: the server's default. Refused for profiles.`,
+  })
+  ttlSeconds?: (number | null)[] | null;
+
+  @Field(() => TtlAnchorEnum, { nullable: true, description: ttlAnchorOnAdd })
+  ttlAnchor?: TtlAnchor | null;
 }
 
 @InputType("UpdateRecordInput", {

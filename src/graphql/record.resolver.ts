@@ -56,8 +56,8 @@ export class RecordResolver {
     @Arg("input", () => ImportRecordsInput, { description: "The records." })
     input: ImportRecordsInput,
   ): Promise<ImportPayload> {
-    const records = await this.recordService.import(principal, input);
-    return { ids: records.map(({ id }) => id), records };
+    const { records, ttlClamped } = await this.recordService.import(principal, input);
+    return { ids: records.map(({ id }) => id), records, ttlClamped };
   }
 
   @Mutation(() => RecordPayload, {

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { IndexedRecord } from "../core/passage.js";
 import { connectionOf } from "./connection.js";
+import { ttlClampedDescription } from "./lifetime.fields.js";
 import { RecordUnion } from "./search.type.js";
 
 @ObjectType("RecordPayload", {
@@ -28,6 +29,9 @@ export class ImportPayload {
 
   @Field(() => [RecordUnion], { description: "The records, in the same order." })
   records!: readonly IndexedRecord[];
+
+  @Field(() => Boolean, { description: ttlClampedDescription })
+  ttlClamped!: boolean;
 }
 
 export const RecordConnection = connectionOf("Record", () => RecordUnion);

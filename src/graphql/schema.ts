@@ -22,7 +22,7 @@ import {
   UserEventResolver,
 } from "./event.resolver.js";
 import { JobResolver } from "./job.resolver.js";
-import { EvidenceResolver, MemoryResolver } from "./memory.resolver.js";
+import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
@@ -55,6 +55,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new MessageResolver(services.messages),
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),
+    new MemoryPayloadResolver(),
     new EvidenceResolver(),
     new JobResolver(),
     new DeletionResolver(services.deletion),

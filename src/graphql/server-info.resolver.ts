@@ -1,4 +1,4 @@
-import { Field, ObjectType, Query, Resolver } from "type-graphql";
+import { Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 
 @ObjectType("ServerInfo", {
   simpleResolvers: true,
@@ -13,6 +13,19 @@ export class ServerInfo {
     description: "What extracts memories; null if nothing does.",
   })
   extractionModel!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How long messages and memories are kept whose caller does not say, in seconds; null: for ever.",
+  })
+  defaultTtlSeconds!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The longest lifetime that a caller can ask for, in seconds; null: there is none.",
+  })
+  maxTtlSeconds!: number | null;
 }
 
 @Resolver()

@@ -1,5 +1,6 @@
 import { isForClients } from "../core/errors.js";
 import type { Job } from "../core/job.js";
+import type { JobResult } from "../core/job-handler.js";
 import { ModelUnavailableError } from "../core/language-model.js";
 import type { JobChange } from "../core/store-writes.js";
 
@@ -8,6 +9,14 @@ export const maxAttempts = 6;
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 300_000;
+
+/** What a run leaves that has done its work: DONE, or READY for its next time, with all its attempts before it. */
+export function afterSuccess({ outcome, nextRunAt = null }: JobResult, now: number): JobChange {
+  const change = { leaseUntil: null, outcome, error: null, now };
+  return nextRunAt === null
+    ? { ...change, state: "DONE" }
+    : { ...change, state: "READY", runAt: nextRunAt, attempts: 0 };
+}
 
 /** What a failed run leaves: FAILED until its next run, or DEAD when there is none. */
 export function afterFailure(job: Job, error: unknown, now: number): JobChange {

@@ -5,6 +5,7 @@ import type { Job } from "../core/job.js";
 import type { JobResult, JobRun } from "../core/job-handler.js";
 import type { MemoryStore, Unit } from "../core/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
+import { afterSuccess } from "./job-outcome.js";
 
 export interface RunOptions {
   readonly job: Job;
@@ -39,10 +40,14 @@ export class Run implements JobRun, Disposable {
     return this.#isFinished;
   }
 
-  async finish(unit: Unit, { outcome }: JobResult): Promise<void> {
-    const now = this.#options.clock.now();
-    const change = { state: "DONE", leaseUntil: null, outcome, error: null, now } as const;
-    const done = await unit.jobs.update(this.job, change);
+  async hold(unit: Unit): Promise<void> {
+    const { clock, leaseMs } = this.#options;
+    const now = clock.now();
+    await unit.jobs.update(this.job, { state: "RUNNING", leaseUntil: now + leaseMs, now });
+  }
+
+  async finish(unit: Unit, result: JobResult): Promise<void> {
+    const done = await unit.jobs.update(this.job, afterSuccess(result, this.#options.clock.now()));
     await unit.events.append([jobChange("UPDATED", done)]);
     this.#isFinished = true;
   }
@@ -58,12 +63,8 @@ export class Run implements JobRun, Disposable {
   }
 
   async #renew(): Promise<void> {
-    const { store, clock, leaseMs } = this.#options;
     try {
-      const now = clock.now();
-      await store.unit(this.principal, (unit) =>
-        unit.jobs.update(this.job, { state: "RUNNING", leaseUntil: now + leaseMs, now }),
-      );
+      await this.#options.store.unit(this.principal, (unit) => this.hold(unit));
     } catch (error) {
       // Any other failure is worth another try: the lease still holds for a while.
       if (error instanceof LeaseLostError && !this.#isDisposed) this.#leaseLost.abort(error);

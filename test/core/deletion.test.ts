@@ -29,8 +29,8 @@ const nothing: DeleteReport = {
 
 /** Two threads with a message each; memories rest on messages as their names say. */
 async function start(memories: readonly Memory[] = []) {
-  const store = openEmbedded(newFile());
   const clock = new FakeClock(noon + 1_000);
+  const store = openEmbedded(newFile(), { clock });
   const deletion = new Deletion(store, clock, englishAnalyser);
   const messages = ["one", "other"].map((name) =>
     aMessage({ id: name, threadId: name, content: `Green tea in ${name}.` }),
@@ -57,7 +57,7 @@ async function start(memories: readonly Memory[] = []) {
       memories.map(({ id, status, revision }) => [id, `${status} ${revision}`]),
     );
   };
-  return { store, deletion, statuses };
+  return { store, clock, deletion, statuses };
 }
 
 test("a memory that rests on another thread, too, outlives this one with what is left to it", async () => {
@@ -314,4 +314,36 @@ test("a caller that is bound to the owner deletes as any other", async () => {
   expect(await deletion.thread(bound, "one", "DELETE_ALL")).toMatchObject({ deletedCount: 1 });
   expect(await statuses()).toEqual({});
   expect((await everything(store)).threads.map(({ id }) => id)).toEqual(["other"]);
+});
+
+test("a memory that is left with the evidence of an expired message alone becomes INVALID", async () => {
+  const { store, clock, deletion, statuses } = await start([aMemory({ id: "on one and other" })]);
+  await store.unit(member, (unit) =>
+    unit.messages.update({
+      ...aMessage({ id: "other", threadId: "other" }),
+      seq: 1,
+      expiresAt: clock.now(),
+    }),
+  );
+  const report = await deletion.message(member, "one");
+  expect(report.invalidated.map(({ id }) => id)).toEqual(["on one and other"]);
+  expect(await statuses()).toEqual({ "on one and other": "INVALID 2" });
+});
+
+test("an expired memory is not made INVALID, and nobody is told of it", async () => {
+  const expiresAt = noon + 1_000;
+  const { store, clock, deletion, statuses } = await start([
+    aMemory({ id: "on one, expired", expiresAt }),
+    aMemory({ id: "on one, not yet", expiresAt: expiresAt + 1 }),
+  ]);
+  const report = await deletion.message(member, "one");
+  expect(report.invalidated.map(({ id }) => id)).toEqual(["on one, not yet"]);
+  const told = { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 100 };
+  const events = await store.events.page(member, { kinds: ["INVALIDATED"] }, told);
+  expect(events.map(({ subjectId }) => subjectId)).toEqual(["on one, not yet"]);
+  clock.advance(-1);
+  expect(await statuses()).toEqual({
+    "on one, expired": "VALID 1",
+    "on one, not yet": "INVALID 2",
+  });
 });

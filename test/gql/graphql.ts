@@ -32,6 +32,10 @@ export type AddMemoryInput = {
   threadId?: string | number | null | undefined;
   /** When what it says happens. Default: unknown. */
   timestamp?: string | null | undefined;
+  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** How long it is kept, in seconds from its anchor: 1 or more. More than the server's maximum is cut to it, see `ttlClamped`. Left out: the server's default, for ever where there is none. Null: the server's maximum, for ever where there is none. */
+  ttlSeconds?: number | null | undefined;
   /** At most 128 characters. Left out: the thread's user, or none. Null: no user. */
   userId?: string | number | null | undefined;
 };
@@ -175,6 +179,8 @@ export type EventKind =
   | 'CREATED'
   /** It is gone; the snapshot is what it was. */
   | 'DELETED'
+  /** Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on. */
+  | 'EXPIRED'
   /** It does not hold any more, and is kept. */
   | 'INVALIDATED'
   /** It changed. */
@@ -198,6 +204,10 @@ export type ImportRecordsInput = {
   threadIds?: Array<string | number | null | undefined> | null | undefined;
   /** When it was said or happens. One value stands for all records, a list has one for each. Default: now for messages, else unknown. */
   timestamps?: Array<string | null | undefined> | null | undefined;
+  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** How long they are kept, in seconds. One value stands for all records, a list has one for each. Null: as long as the server allows. Default: the server's default. Refused for profiles. */
+  ttlSeconds?: Array<number | null | undefined> | null | undefined;
   /** The type of all of them. */
   type: RecordType;
   /** The users they are about. One value stands for all records, a list has one for each. Default: none. */
@@ -208,6 +218,8 @@ export type ImportRecordsInput = {
 
 /** What a job does. */
 export type JobKind =
+  /** Removes messages and memories whose time is up; one job per tenant, over and over. */
+  | 'EXPIRE_RECORDS'
   /** Extracts memories from messages that were added. */
   | 'EXTRACT_MEMORIES';
 
@@ -217,6 +229,8 @@ export type JobOutcome =
   | 'EXTRACTED'
   /** The model could not be reached on the last attempt. */
   | 'MODEL_UNAVAILABLE'
+  /** What had expired was removed. */
+  | 'SWEPT'
   /** The model answered, and found nothing worth keeping. */
   | 'ZERO_FACTS';
 
@@ -228,7 +242,7 @@ export type JobState =
   | 'DONE'
   /** The last run failed; the next one is due at `runAt`. */
   | 'FAILED'
-  /** Waits for its first run, or to go on after a restart. */
+  /** Waits until `runAt`: for its first run, for its time to come again, or to go on after a restart. */
   | 'READY'
   /** A worker has it. */
   | 'RUNNING';
@@ -347,6 +361,10 @@ export type MessageInput = {
   timestamp?: string | null | undefined;
   /** The tool call that it asks for or answers; at most 128 characters. Default: none. */
   toolCallId?: string | number | null | undefined;
+  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** How long it is kept, in seconds from its anchor: 1 or more. More than the server's maximum is cut to it, see `ttlClamped`. Left out: the server's default, for ever where there is none. Null: the server's maximum, for ever where there is none. */
+  ttlSeconds?: number | null | undefined;
   /** What it is for an agent's run. Never guessed from the role, and never changed. Default: none. */
   type?: MessageType | null | undefined;
   /** The caller's own word for the type, of at most 255 characters: required with CUSTOM, refused without it. Default: none. */
@@ -529,6 +547,13 @@ export type ThreadSettingsInput = {
   extractMemories?: boolean | null | undefined;
 };
 
+/** From when a lifetime counts. */
+export type TtlAnchor =
+  /** From when the record is first stored. */
+  | 'CREATED_AT'
+  /** From its own time, or from when it is first stored where it has none. One that lies far enough back expires at once. */
+  | 'TIMESTAMP';
+
 /** What to change of an agent. */
 export type UpdateAgentInput = {
   /** The user or agent. */
@@ -555,6 +580,10 @@ export type UpdateMemoryInput = {
   metadata?: unknown;
   /** When it happens. Null: unknown. */
   timestamp?: string | null | undefined;
+  /** From when a new lifetime counts. Default: CREATED_AT where `ttlSeconds` is given; else its expiry stays as it is. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
+  ttlSeconds?: number | null | undefined;
 };
 
 /** What to change of a message; its place, thread, role, type and part in a run never change. What is left out stays. */
@@ -569,6 +598,10 @@ export type UpdateMessageInput = {
   name?: string | null | undefined;
   /** When it was said. Cannot be cleared. */
   timestamp?: string | null | undefined;
+  /** From when a new lifetime counts. Default: CREATED_AT where `ttlSeconds` is given; else its expiry stays as it is. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
+  ttlSeconds?: number | null | undefined;
 };
 
 /** What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared. */
@@ -1001,6 +1034,90 @@ export type ResumeEventsSubscription = { events:
     | { cursor: string, subjectId: string }
    };
 
+export type ExpiryWorldQueryVariables = Exact<{
+  search: SearchInput;
+  nodeIds: Array<string | number> | string | number;
+}>;
+
+
+export type ExpiryWorldQuery = { message: { id: string } | null, memory: { id: string } | null, nodes: Array<
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null>, messages: { totalCount: number, nodes: Array<{ id: string, derivedMemories: { totalCount: number, nodes: Array<{ content: string | null }> } }> }, memories: { totalCount: number, nodes: Array<{ content: string | null, evidence: { totalCount: number, nodes: Array<{ quote: string, message: { id: string } | null }> }, revisions: { totalCount: number } }> }, thread: { messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number }, jobs: { nodes: Array<{ memories: { totalCount: number } }> } } | null, user: { memories: { totalCount: number, nodes: Array<{ content: string | null }> } } | null, agent: { memories: { totalCount: number } } | null, search: { results: Array<{ recordId: string, content: string | null }> } };
+
+export type ExpiryNodeIdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExpiryNodeIdsQuery = { message: { nodeId: string } | null, memory: { nodeId: string } | null };
+
+export type ExpiryUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type ExpiryUpdateMessageMutation = { updateMessage: { message: { expiresAt: string | null } } };
+
+export type ExpiryUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ExpiryUpdateMemoryMutation = { updateMemory: { memory: { expiresAt: string | null } } };
+
+export type ExpiryDeleteMutationVariables = Exact<{
+  message: DeleteMessageInput;
+  memory: DeleteMemoryInput;
+}>;
+
+
+export type ExpiryDeleteMutation = { deleteMessage: { deletedCount: number, invalidated: Array<{ id: string }> }, deleteMemory: { deletedCount: number } };
+
+export type ExpiryDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type ExpiryDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type ExpiryEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpiryEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+   };
+
+export type ExpiryMemoryChangesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpiryMemoryChangesSubscription = { memoryChanged: { kind: EventKind, subjectId: string, memory: { content: string | null } | null } };
+
+export type ExpiryJobQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExpiryJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, runAt: string, error: string | null } | null };
+
+export type ExpiryJobStepsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
 }>;
@@ -1020,9 +1137,9 @@ export type ImportRecordsMutationVariables = Exact<{
 }>;
 
 
-export type ImportRecordsMutation = { importRecords: { ids: Array<string>, records: Array<
+export type ImportRecordsMutation = { importRecords: { ids: Array<string>, ttlClamped: boolean, records: Array<
       | { __typename: 'Agent', id: string, information: string | null, metadata: unknown }
-      | { __typename: 'Memory', id: string, content: string | null, kind: MemoryKind, userId: string | null, agentId: string | null, threadId: string | null, timestamp: string | null, metadata: unknown, confidence: number, source: MemorySource }
+      | { __typename: 'Memory', id: string, content: string | null, kind: MemoryKind, userId: string | null, agentId: string | null, threadId: string | null, timestamp: string | null, expiresAt: string | null, metadata: unknown, confidence: number, source: MemorySource }
       | { __typename: 'Message', id: string, content: string | null, role: string, seq: number | null, metadata: unknown, saidAt: string, thread: { id: string } | null }
       | { __typename: 'User', id: string, information: string | null, metadata: unknown }
     > } };
@@ -1059,6 +1176,49 @@ export type ImportRecordsThreadQueryVariables = Exact<{
 
 
 export type ImportRecordsThreadQuery = { thread: { messages: { nodes: Array<{ content: string | null, seq: number | null }> }, jobs: { totalCount: number } } | null };
+
+export type LifetimesAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type LifetimesAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { expiresAt: string | null } } };
+
+export type LifetimesAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type LifetimesAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ id: string, expiresAt: string | null }>, memories: Array<{ expiresAt: string | null }> } };
+
+export type LifetimesUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type LifetimesUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { expiresAt: string | null, revision: number } } };
+
+export type LifetimesUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type LifetimesUpdateMessageMutation = { updateMessage: { ttlClamped: boolean, message: { expiresAt: string | null } } };
+
+export type LifetimesPolicyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LifetimesPolicyQuery = { serverInfo: { defaultTtlSeconds: number | null, maxTtlSeconds: number | null } };
+
+export type LifetimesStoredQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LifetimesStoredQuery = { memories: { totalCount: number }, messages: { totalCount: number }, job: { state: JobState } | null };
+
+export type LifetimesHiddenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LifetimesHiddenQuery = { memory: { content: string | null } | null, message: { content: string | null } | null };
 
 export type ListFiltersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
@@ -2951,6 +3111,195 @@ export const ResumeEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeEventsSubscription, ResumeEventsSubscriptionVariables>;
+export const ExpiryWorldDocument = new TypedDocumentString(`
+    query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {
+  message(id: "goes") {
+    id
+  }
+  memory(id: "goes") {
+    id
+  }
+  nodes(nodeIds: $nodeIds) {
+    nodeId
+  }
+  messages {
+    totalCount
+    nodes {
+      id
+      derivedMemories {
+        totalCount
+        nodes {
+          content
+        }
+      }
+    }
+  }
+  memories(orderBy: {field: CREATED_AT, direction: ASC}) {
+    totalCount
+    nodes {
+      content
+      evidence {
+        totalCount
+        nodes {
+          quote
+          message {
+            id
+          }
+        }
+      }
+      revisions {
+        totalCount
+      }
+    }
+  }
+  thread(id: "t") {
+    messageCount
+    messages {
+      totalCount
+      nodes {
+        id
+      }
+    }
+    messageRange {
+      id
+    }
+    memories {
+      totalCount
+    }
+    jobs {
+      nodes {
+        memories {
+          totalCount
+        }
+      }
+    }
+  }
+  user(id: "maya") {
+    memories {
+      totalCount
+      nodes {
+        content
+      }
+    }
+  }
+  agent(id: "tutor") {
+    memories {
+      totalCount
+    }
+  }
+  search(input: $search) {
+    results {
+      recordId
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryWorldQuery, ExpiryWorldQueryVariables>;
+export const ExpiryNodeIdsDocument = new TypedDocumentString(`
+    query ExpiryNodeIds {
+  message(id: "goes") {
+    nodeId
+  }
+  memory(id: "goes") {
+    nodeId
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryNodeIdsQuery, ExpiryNodeIdsQueryVariables>;
+export const ExpiryUpdateMessageDocument = new TypedDocumentString(`
+    mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryUpdateMessageMutation, ExpiryUpdateMessageMutationVariables>;
+export const ExpiryUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ExpiryUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryUpdateMemoryMutation, ExpiryUpdateMemoryMutationVariables>;
+export const ExpiryDeleteDocument = new TypedDocumentString(`
+    mutation ExpiryDelete($message: DeleteMessageInput!, $memory: DeleteMemoryInput!) {
+  deleteMessage(input: $message) {
+    deletedCount
+    invalidated {
+      id
+    }
+  }
+  deleteMemory(input: $memory) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryDeleteMutation, ExpiryDeleteMutationVariables>;
+export const ExpiryDeleteThreadDocument = new TypedDocumentString(`
+    mutation ExpiryDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryDeleteThreadMutation, ExpiryDeleteThreadMutationVariables>;
+export const ExpiryEventsDocument = new TypedDocumentString(`
+    subscription ExpiryEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    kind
+    at
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    ... on MessageEvent {
+      message {
+        id
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryEventsSubscription, ExpiryEventsSubscriptionVariables>;
+export const ExpiryMemoryChangesDocument = new TypedDocumentString(`
+    subscription ExpiryMemoryChanges($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    kind
+    subjectId
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryMemoryChangesSubscription, ExpiryMemoryChangesSubscriptionVariables>;
+export const ExpiryJobDocument = new TypedDocumentString(`
+    query ExpiryJob {
+  job(id: "expire-records") {
+    kind
+    state
+    outcome
+    attempts
+    runAt
+    error
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryJobQuery, ExpiryJobQueryVariables>;
+export const ExpiryJobStepsDocument = new TypedDocumentString(`
+    subscription ExpiryJobSteps($after: Cursor) {
+  jobUpdated(jobId: "expire-records", after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(
@@ -3007,6 +3356,7 @@ export const ImportRecordsDocument = new TypedDocumentString(`
     mutation ImportRecords($input: ImportRecordsInput!) {
   importRecords(input: $input) {
     ids
+    ttlClamped
     records {
       __typename
       ... on Message {
@@ -3028,6 +3378,7 @@ export const ImportRecordsDocument = new TypedDocumentString(`
         agentId
         threadId
         timestamp
+        expiresAt
         metadata
         confidence
         source
@@ -3095,6 +3446,83 @@ export const ImportRecordsThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportRecordsThreadQuery, ImportRecordsThreadQueryVariables>;
+export const LifetimesAddMemoryDocument = new TypedDocumentString(`
+    mutation LifetimesAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    ttlClamped
+    memory {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesAddMemoryMutation, LifetimesAddMemoryMutationVariables>;
+export const LifetimesAddMessagesDocument = new TypedDocumentString(`
+    mutation LifetimesAddMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    replayed
+    ttlClamped
+    messages {
+      id
+      expiresAt
+    }
+    memories {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesAddMessagesMutation, LifetimesAddMessagesMutationVariables>;
+export const LifetimesUpdateMemoryDocument = new TypedDocumentString(`
+    mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    ttlClamped
+    memory {
+      expiresAt
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesUpdateMemoryMutation, LifetimesUpdateMemoryMutationVariables>;
+export const LifetimesUpdateMessageDocument = new TypedDocumentString(`
+    mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    ttlClamped
+    message {
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesUpdateMessageMutation, LifetimesUpdateMessageMutationVariables>;
+export const LifetimesPolicyDocument = new TypedDocumentString(`
+    query LifetimesPolicy {
+  serverInfo {
+    defaultTtlSeconds
+    maxTtlSeconds
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesPolicyQuery, LifetimesPolicyQueryVariables>;
+export const LifetimesStoredDocument = new TypedDocumentString(`
+    query LifetimesStored {
+  memories {
+    totalCount
+  }
+  messages {
+    totalCount
+  }
+  job(id: "expire-records") {
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesStoredQuery, LifetimesStoredQueryVariables>;
+export const LifetimesHiddenDocument = new TypedDocumentString(`
+    query LifetimesHidden {
+  memory(id: "m") {
+    content
+  }
+  message(id: "m") {
+    content
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesHiddenQuery, LifetimesHiddenQueryVariables>;
 export const ListFiltersActorsDocument = new TypedDocumentString(`
     query ListFiltersActors($filter: ActorFilter) {
   users(filter: $filter) {

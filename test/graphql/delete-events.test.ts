@@ -101,6 +101,7 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
   statusReason: null,
   source: "MODEL",
   metadata: null,
+  expiresAt: null,
   revision: 1,
   ...changes,
 });
@@ -118,6 +119,7 @@ const messageSnapshot = (seq: number, content: string) => ({
   content,
   timestamp: "2026-05-08T12:00:00.000Z",
   metadata: null,
+  expiresAt: null,
 });
 
 test("a deleted memory is an event that tells what it was, and has no memory any more", async () => {

@@ -11,6 +11,7 @@ const importRecords = graphql(`
   mutation ImportRecords($input: ImportRecordsInput!) {
     importRecords(input: $input) {
       ids
+      ttlClamped
       records {
         __typename
         ... on Message {
@@ -32,6 +33,7 @@ const importRecords = graphql(`
           agentId
           threadId
           timestamp
+          expiresAt
           metadata
           confidence
           source
@@ -505,4 +507,39 @@ test("each imported record is an event", async () => {
     ["CREATED", "a"],
     ["CREATED", "b"],
   ]);
+});
+
+test("imported records are kept as long as asked for, and as the server allows", async () => {
+  const clock = new FakeClock();
+  const env = { DEFAULT_TTL_SECONDS: "50", MAX_TTL_SECONDS: "100" };
+  const { client } = await startEngraph({ clock, env });
+  const ends = async (input: Partial<ImportRecordsInput>) => {
+    const contents = ["x", "y"];
+    const { records, ttlClamped } = await keep(client, { type: "FACT", contents, ...input });
+    const seconds = records.map(
+      (record) =>
+        "expiresAt" in record && (Date.parse(record.expiresAt ?? "") - clock.now()) / 1000,
+    );
+    return [...seconds, ttlClamped];
+  };
+  expect(await ends({})).toEqual([50, 50, false]);
+  expect(await ends({ ttlSeconds: null })).toEqual([100, 100, false]);
+  expect(await ends({ ttlSeconds: [7, null] })).toEqual([7, 100, false]);
+  expect(await ends({ ttlSeconds: [101] })).toEqual([100, 100, true]);
+  const timestamps = [new Date(clock.now() + 10_000).toISOString(), null];
+  expect(await ends({ ttlSeconds: [7], ttlAnchor: "TIMESTAMP", timestamps })).toEqual([
+    17,
+    7,
+    false,
+  ]);
+  expect(await refused(client, { type: "FACT", contents: ["x"], ttlSeconds: [0] })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "ttlSeconds[0]",
+  });
+  expect(
+    await refused(client, { type: "USER_PROFILE", contents: ["x"], ttlSeconds: [1] }),
+  ).toMatchObject({ code: "BAD_USER_INPUT", field: "ttlSeconds" });
+  clock.advance(8_000);
+  await keep(client, { type: "FACT", contents: ["x"], ttlSeconds: [1] });
+  expect((await client.run(counts)).memories.totalCount).toBe(9);
 });

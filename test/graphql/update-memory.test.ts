@@ -140,12 +140,12 @@ const refused: [input: UpdateMemoryInput, code: string, message: string][] = [
   [
     { id: "m" },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, confidence, timestamp, metadata.",
+    "input must give at least one of content, category, confidence, timestamp, metadata, ttlSeconds, ttlAnchor.",
   ],
   [
     { id: "m", expectedRevision: 1 },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, confidence, timestamp, metadata.",
+    "input must give at least one of content, category, confidence, timestamp, metadata, ttlSeconds, ttlAnchor.",
   ],
   [{ id: "m", content: null, category: "x" }, "BAD_USER_INPUT", "content cannot be cleared."],
   [{ id: "m", confidence: null, category: "x" }, "BAD_USER_INPUT", "confidence cannot be cleared."],

@@ -130,7 +130,7 @@ const refused: [input: UpdateMessageInput, code: string, message: string][] = [
   [
     { id: "m" },
     "BAD_USER_INPUT",
-    "input must give at least one of content, name, timestamp, metadata.",
+    "input must give at least one of content, name, timestamp, metadata, ttlSeconds, ttlAnchor.",
   ],
   [{ id: "m", timestamp: null, content: "x" }, "BAD_USER_INPUT", "timestamp cannot be cleared."],
   [{ id: "m", metadata: [], content: "x" }, "BAD_USER_INPUT", "metadata must be an object."],
@@ -226,6 +226,7 @@ test("a changed message is an event, with the message as the change left it", as
       content: "I live in Porto.",
       timestamp: before.timestamp,
       metadata: before.metadata,
+      expiresAt: null,
     },
     message: { content: null },
   });

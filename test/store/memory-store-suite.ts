@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Clock } from "../../src/core/clock.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { noon } from "./samples.js";
 import { describeActorDeletions } from "./suite/actor-deletions.js";
 import { describeActors } from "./suite/actors.js";
 import { describeCandidates } from "./suite/candidates.js";
@@ -9,6 +12,7 @@ import { describeDeletionLookups } from "./suite/deletion-lookups.js";
 import { describeDeletions } from "./suite/deletions.js";
 import { describeEvents } from "./suite/events.js";
 import { describeEvidence } from "./suite/evidence.js";
+import { describeExpiry } from "./suite/expiry.js";
 import { describeFilters } from "./suite/filters.js";
 import { describeIndexUpkeep } from "./suite/index-upkeep.js";
 import { describeJobs } from "./suite/jobs.js";
@@ -28,6 +32,7 @@ import { describeQueries } from "./suite/queries.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
+import { describeSchedules } from "./suite/schedules.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
 import { describeUpdates } from "./suite/updates.js";
@@ -38,8 +43,8 @@ import { describeWriteRights } from "./suite/write-rights.js";
 /** What an adapter tells the suite: how to open an empty store, and how to drop it. */
 export interface StoreUnderTest {
   readonly name: string;
-  /** Called once for each test. `close` must do no harm to a store that a test has closed. */
-  open(): Promise<{ store: MemoryStore; close(): Promise<void> }>;
+  /** Called once for each test, with what tells the store the time. `close` must do no harm to a store that a test has closed. */
+  open(clock: Clock): Promise<{ store: MemoryStore; close(): Promise<void> }>;
   /** Why the adapter cannot run here, such as "ORACLE_CONNECT_STRING is not set". It is printed, and counts as one skipped test. */
   readonly skip?: string | undefined;
 }
@@ -47,7 +52,10 @@ export interface StoreUnderTest {
 /** Gives the store that was opened for the running test. */
 export type OpenedStore = () => MemoryStore;
 
-const parts: readonly ((opened: OpenedStore) => void)[] = [
+/** Gives the clock of the store that was opened for the running test. It stands at noon, the time of all samples. */
+export type OpenedClock = () => FakeClock;
+
+const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeUnits,
   describeConcurrency,
   describeClosing,
@@ -82,6 +90,8 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeActorDeletions,
   describeRequestDeletions,
   describeIndexUpkeep,
+  describeExpiry,
+  describeSchedules,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */
@@ -90,15 +100,20 @@ export function describeMemoryStore({ name, open, skip }: StoreUnderTest): void 
   describe.skipIf(skip !== undefined)(`${name} memory store`, () => {
     let store: MemoryStore | undefined;
     let close: () => Promise<void> = async () => {};
+    let clock = new FakeClock(noon);
     beforeEach(async () => {
-      ({ store, close } = await open());
+      clock = new FakeClock(noon);
+      ({ store, close } = await open(clock));
     });
     afterEach(() => close());
     for (const describePart of skip === undefined ? parts : [describeAll]) {
-      describePart(() => {
-        if (store === undefined) throw new Error(`The ${name} memory store is not open.`);
-        return store;
-      });
+      describePart(
+        () => {
+          if (store === undefined) throw new Error(`The ${name} memory store is not open.`);
+          return store;
+        },
+        () => clock,
+      );
     }
   });
 }

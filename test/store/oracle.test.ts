@@ -17,11 +17,11 @@ afterAll(() => double?.close());
 
 describeMemoryStore({
   name: "Oracle",
-  async open() {
+  async open(clock) {
     if (double === undefined) throw new Error("The double has not started.");
     await emptyTables(double);
     const { connectString, user, password } = double;
-    const store = await openOracleStore({ connectString, user, password, poolMax: 4 });
+    const store = await openOracleStore({ connectString, user, password, poolMax: 4, clock });
     return { store, close: () => store.close() };
   },
 });

@@ -323,6 +323,34 @@ describe("A search by vector", () => {
   });
 });
 
+describe("What has expired", () => {
+  test("and what expires next are found in an index of what expires at all", async () => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    await store.unit(member, async (unit) => {
+      statements.length = 0;
+      await unit.messages.expired(noon, 100);
+      await unit.memories.expired(noon, 100);
+      await unit.messages.nextExpiry();
+      await unit.memories.nextExpiry();
+    });
+    const expired = (table: string) => [
+      `SEARCH r USING INDEX ${table}_by_expiry (tenant_id=? AND expires_at<?)`,
+      "USE TEMP B-TREE FOR LAST TERM OF ORDER BY",
+    ];
+    const next = (table: string) => [
+      `SEARCH r USING COVERING INDEX ${table}_by_expiry (tenant_id=? AND expires_at>?)`,
+    ];
+    expect(statements.map((sql) => planOf(file, sql))).toEqual([
+      expired("message"),
+      expired("memory"),
+      next("message"),
+      next("memory"),
+    ]);
+  });
+});
+
 function planOf(file: string, sql: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   database.function("cosine_similarity", { varargs: true }, () => 0);

@@ -8,8 +8,8 @@ import { aMemory, aMessage, anEvidence, aPassage, aThread, keep, member } from "
 
 describeMemoryStore({
   name: "embedded",
-  async open() {
-    const store = openSqliteStore({ file: newFile(), synchronous: "normal" });
+  async open(clock) {
+    const store = openSqliteStore({ file: newFile(), synchronous: "normal", clock });
     return { store, close: () => store.close() };
   },
 });

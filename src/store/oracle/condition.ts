@@ -3,7 +3,7 @@ import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import { maxVarcharBytes } from "./connection.js";
 import { toStoredText } from "./rows.js";
-import { list, raw, sql, type Sql } from "./sql.js";
+import { list, now, raw, sql, type Sql } from "./sql.js";
 
 export const never = raw("1 = 0");
 
@@ -68,6 +68,12 @@ export function reachable(alias: string, principal: Principal): Sql {
     equals(`${alias}.user_id`, principal.userId),
     equals(`${alias}.agent_id`, principal.agentId),
   );
+}
+
+/** Rows that have not expired. */
+export function alive(alias: string): Sql {
+  const column = raw(`${alias}.expires_at`);
+  return sql`${column} IS NULL OR ${column} > ${now}`;
 }
 
 export function ownedBy(alias: string, { userId, agentId, threadId }: OwnerFilter): Sql {

@@ -1,12 +1,20 @@
 import type oracledb from "oracledb";
+import { systemClock, type Clock } from "../../core/clock.js";
 import { StoreClosedError } from "../../core/errors.js";
 import { fromStoredText, toStoredText } from "./rows.js";
-import { withNamedBinds, type Sql, type SqlValue } from "./sql.js";
+import { now, withNamedBinds, type Sql, type SqlValue } from "./sql.js";
 
 /** Whatever reads: a connection of the pool for each statement, or that of a unit. */
 export interface Reader {
   all<Row>(statement: Sql): Promise<Row[]>;
   get<Row>(statement: Sql): Promise<Row | undefined>;
+}
+
+export interface ConnectionOptions {
+  /** What tells the time. Default: the system's. */
+  readonly clock?: Clock | undefined;
+  /** Told of every statement that is run, before it runs. */
+  readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
 /** Longest string, in bytes, that is a VARCHAR2 wherever it stands; a longer one is bound as a CLOB. */
@@ -17,7 +25,7 @@ export class Connection implements Reader {
   constructor(
     private readonly driver: typeof oracledb,
     private readonly connection: oracledb.Connection,
-    private readonly onStatement: ((sql: string) => void) | undefined,
+    private readonly options: ConnectionOptions,
   ) {}
 
   async all<Row>(statement: Sql): Promise<Row[]> {
@@ -36,7 +44,7 @@ export class Connection implements Reader {
 
   async execute<Row>(statement: Sql): Promise<oracledb.Result<Row>> {
     const { text, binds } = withNamedBinds(statement);
-    this.onStatement?.(text);
+    this.options.onStatement?.(text);
     const bound = Object.entries(binds).map(([name, value]) => [name, this.#toBind(value)]);
     return this.connection.execute<Row>(text, Object.fromEntries(bound), {
       outFormat: this.driver.OUT_FORMAT_OBJECT,
@@ -54,7 +62,8 @@ export class Connection implements Reader {
     return this.connection.rollback();
   }
 
-  #toBind(value: SqlValue): oracledb.BindParameter | SqlValue {
+  #toBind(value: SqlValue): oracledb.BindParameter | Exclude<SqlValue, typeof now> {
+    if (value === now) return (this.options.clock ?? systemClock).now();
     if (typeof value !== "string") return value;
     const val = toStoredText(value);
     return Buffer.byteLength(val) > maxVarcharBytes ? { type: this.driver.CLOB, val } : val;
@@ -90,7 +99,7 @@ export class ConnectionPool implements Reader {
   constructor(
     private readonly driver: typeof oracledb,
     private readonly pool: oracledb.Pool,
-    private readonly onStatement?: ((sql: string) => void) | undefined,
+    private readonly options: ConnectionOptions = {},
   ) {}
 
   all<Row>(statement: Sql): Promise<Row[]> {
@@ -144,7 +153,7 @@ export class ConnectionPool implements Reader {
   async #lend<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const lent = await this.pool.getConnection();
     try {
-      return await work(new Connection(this.driver, lent, this.onStatement));
+      return await work(new Connection(this.driver, lent, this.options));
     } finally {
       // Of no matter if it fails: the pool lets go of a connection that is broken.
       await lent.close().catch(noop);

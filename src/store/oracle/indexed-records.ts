@@ -3,6 +3,7 @@ import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter } from "../../core/store-queries.js";
 import { reachableActors } from "./actors.js";
 import {
+  alive,
   allOf,
   atLeast,
   equals,
@@ -35,6 +36,7 @@ export function findableRecords(
   }
   return allOf(
     reachable("r", principal),
+    alive("r"),
     ownedBy("r", owner),
     ...(entity === "Memory"
       ? [

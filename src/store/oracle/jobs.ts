@@ -1,5 +1,5 @@
 import { LeaseLostError } from "../../core/errors.js";
-import type { Job, JobKind, JobState } from "../../core/job.js";
+import { rescheduled, type Job, type JobKind, type JobState } from "../../core/job.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
@@ -54,6 +54,22 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async insert(job) {
       assertMayWrite(principal, job);
       await transaction.insert("job", toJobRow(job), job);
+    },
+
+    async schedule(job) {
+      const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", job.id));
+      const row = await transaction.get<JobRow>(
+        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE`,
+      );
+      if (row === undefined) {
+        transaction.miss("Job", job.id);
+        await transaction.insert("job", toJobRow(job), job);
+        return { job, isNew: true };
+      }
+      const next = rescheduled(toJob(row), job);
+      if (next === null) return null;
+      await store(transaction, next, where);
+      return { job: next, isNew: false };
     },
 
     async deleteOfThread(threadId) {

@@ -19,6 +19,7 @@ import {
   type MemoryRow,
 } from "../rows/memory-row.js";
 import {
+  alive,
   allOf,
   atLeast,
   equals,
@@ -29,6 +30,7 @@ import {
   withoutMetadata,
 } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -43,7 +45,8 @@ const columns = columnsOf(
 export function memoryQueries(reader: Reader): MemoryQueries {
   return {
     async byIds(principal, ids) {
-      const found = await readMemories(reader, principal, isOneOf("r.id", ids));
+      const wanted = allOf(isOneOf("r.id", ids), alive("r"));
+      const found = await readMemories(reader, principal, wanted);
       return new Map(found.map((memory) => [memory.id, memory]));
     },
 
@@ -58,9 +61,10 @@ export function memoryQueries(reader: Reader): MemoryQueries {
       readCounts(reader, memoriesBy(principal, by, { filter }), ids),
 
     evidencePage: (principal, memoryIds, page) =>
-      readPages(reader, evidenceOf(principal), memoryIds, page, (row: Evidence) => row),
+      readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page, (row: Evidence) => row),
 
-    evidenceCount: (principal, memoryIds) => readCounts(reader, evidenceOf(principal), memoryIds),
+    evidenceCount: (principal, memoryIds) =>
+      readCounts(reader, evidenceOf(principal, alive("m")), memoryIds),
 
     revisionPage: (principal, memoryIds, page) =>
       readPages(reader, revisionsOf(principal), memoryIds, page, toRevision),
@@ -72,13 +76,14 @@ export function memoryQueries(reader: Reader): MemoryQueries {
 export function memoryWrites(transaction: Transaction): MemoryWrites {
   const { principal } = transaction;
   const { tenantId } = principal;
-  const lock = async (id: string) => {
-    const [found] = await readMemories(transaction, principal, equals("r.id", id), "FOR UPDATE");
+  const lock = async (id: string, isVisible?: Sql) => {
+    const wanted = allOf(equals("r.id", id), isVisible);
+    const [found] = await readMemories(transaction, principal, wanted, "FOR UPDATE");
     return found;
   };
   return {
     async find(id) {
-      const found = await lock(id);
+      const found = await lock(id, alive("r"));
       if (found !== undefined) return found;
       transaction.miss("Memory", id);
       return null;
@@ -95,6 +100,13 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
       ),
 
     evidenceCounts: (ids) => readCounts(transaction, evidenceOf(principal), ids),
+
+    async expired(now, limit) {
+      const source = { table: "memory", columns } as const;
+      return (await readExpired<MemoryRow>(transaction, source, now, limit)).map(toMemory);
+    },
+
+    nextExpiry: () => readNextExpiry(transaction, "memory"),
 
     async insert(memories) {
       for (const memory of memories) {
@@ -197,7 +209,8 @@ function memoriesBy(principal: Principal, by: MemoryParent, query?: MemoryQuery)
   const ofParent =
     by === "messageId"
       ? sql`r.id IN (SELECT e.memory_id FROM evidence e
-          WHERE e.tenant_id = ${principal.tenantId} AND e.message_id = k.id)`
+          JOIN message s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+          WHERE e.tenant_id = ${principal.tenantId} AND e.message_id = k.id AND (${alive("s")}))`
       : raw(parents[by]);
   return { ...all, where: allOf(ofParent, all.where) };
 }
@@ -211,7 +224,7 @@ function memories(
     columns,
     order: [orderColumns[order.field], "id"],
     newestFirst: order.direction === "DESC",
-    where: allOf(reachable("r", principal), matching(filter)),
+    where: allOf(reachable("r", principal), alive("r"), matching(filter)),
     metadata: filter?.metadata,
   };
 }
@@ -228,14 +241,19 @@ function matching(filter: MemoryFilter = {}): Sql {
   );
 }
 
-function evidenceOf(principal: Principal): ListSource {
+/** What an expired message says is no evidence. */
+function evidenceOf(principal: Principal, isVisible?: Sql): ListSource {
   return {
     table: "evidence",
     columns: `${columnsOf("r", "id memory_id message_id job_id quote")},
       r.quote_start AS "start", r.quote_end AS "end"`,
     order: ["id"],
     newestFirst: false,
-    where: ofReachableMemory(principal),
+    where: allOf(
+      ofReachableMemory(principal, isVisible),
+      sql`EXISTS (SELECT 1 FROM message s
+        WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (${alive("s")}))`,
+    ),
   };
 }
 
@@ -249,15 +267,16 @@ function revisionsOf(principal: Principal): ListSource {
     ),
     order: ["revision"],
     newestFirst: true,
-    where: ofReachableMemory(principal),
+    where: ofReachableMemory(principal, alive("m")),
   };
 }
 
 /** Rows that hang on a memory, `k.id`, and have its owner: they are reached through it. */
-function ofReachableMemory(principal: Principal): Sql {
+function ofReachableMemory(principal: Principal, isVisible?: Sql): Sql {
+  const memory = allOf(reachable("m", principal), isVisible);
   return allOf(
     equals("r.tenant_id", principal.tenantId),
     raw("r.memory_id = k.id"),
-    sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = r.memory_id AND ${reachable("m", principal)})`,
+    sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = r.memory_id AND ${memory})`,
   );
 }

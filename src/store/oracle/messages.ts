@@ -5,6 +5,7 @@ import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJson } from "../rows/json.js";
 import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
+  alive,
   allOf,
   atLeast,
   equals,
@@ -14,6 +15,7 @@ import {
   withoutMetadata,
 } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -42,6 +44,11 @@ export function messageQueries(reader: Reader): MessageQueries {
     async windowByThread(principal, threadIds, { from, to, newest }) {
       const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
       if (found.size === 0) return found;
+      const listed = allOf(
+        reachable("r", principal),
+        isOneOf("r.thread_id", threadIds),
+        alive("r"),
+      );
       const within = allOf(
         sql`w."place" >= ${from}`,
         to === null ? undefined : sql`w."place" < ${to}`,
@@ -51,7 +58,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         sql`SELECT * FROM (SELECT ${raw(columns)},
           ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
           COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
-          FROM message r WHERE ${reachable("r", principal)} AND ${isOneOf("r.thread_id", threadIds)}) w
+          FROM message r WHERE ${listed}) w
         WHERE ${within} ORDER BY w."seq"`,
       );
       for (const { place: _place, total: _total, ...row } of rows)
@@ -65,6 +72,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         allOf(
           reachable("r", principal),
           equals("r.thread_id", threadId),
+          alive("r"),
           sql`r.seq BETWEEN ${from} AND ${to}`,
         ),
       ),
@@ -108,7 +116,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
 
     async ofOwner(owner) {
-      const where = allOf(reachable("r", principal), ownedBy("r", owner));
+      const where = allOf(reachable("r", principal), alive("r"), ownedBy("r", owner));
       const rows = await transaction.all<MessageRow>(
         sql`SELECT ${raw(columns)} FROM message r WHERE ${where}
           ORDER BY r.created_at, r.seq, r.id FOR UPDATE`,
@@ -130,6 +138,13 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       );
       await transaction.run(sql`DELETE FROM message r WHERE ${where}`);
     },
+
+    async expired(now, limit) {
+      const source = { table: "message", columns } as const;
+      return (await readExpired<MessageRow>(transaction, source, now, limit)).map(toMessage);
+    },
+
+    nextExpiry: () => readNextExpiry(transaction, "message"),
   };
 }
 
@@ -138,7 +153,7 @@ async function readByIds(
   principal: Principal,
   ids: readonly string[],
 ): Promise<Map<string, Message>> {
-  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
   const rows = await reader.all<MessageRow>(
     sql`SELECT ${raw(columns)} FROM message r WHERE ${where}`,
   );
@@ -165,6 +180,7 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
     newestFirst: false,
     where: allOf(
       reachable("r", principal),
+      alive("r"),
       ownedBy("r", filter?.owner ?? {}),
       isOneOf("r.role", filter?.roles),
       isOneOf("r.name", filter?.names),

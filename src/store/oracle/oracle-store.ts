@@ -1,5 +1,6 @@
 import { callbackify } from "node:util";
 import type oracledb from "oracledb";
+import type { Clock } from "../../core/clock.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { actorQueries, actorWrites } from "./actors.js";
@@ -27,6 +28,8 @@ export interface OracleStoreOptions {
   readonly poolMax?: number | undefined;
   /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. */
   readonly schemaPolicy?: SchemaPolicy | undefined;
+  /** What tells when records expire; all processes on a store should agree on the time. Default: the system's. */
+  readonly clock?: Clock | undefined;
   /** Told of every statement that is run, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
@@ -44,6 +47,7 @@ export async function openOracleStore({
   password,
   poolMax = 10,
   schemaPolicy,
+  clock,
   onStatement,
 }: OracleStoreOptions): Promise<MemoryStore> {
   // Here, so that who has no Oracle database does not load the driver.
@@ -58,11 +62,11 @@ export async function openOracleStore({
     stmtCacheSize: 100,
     // The order of lists must be that of their cursors, which are compared by bytes.
     sessionCallback: callbackify(async (connection: oracledb.Connection, _tag: string) => {
-      const session = new Connection(driver, connection, onStatement);
+      const session = new Connection(driver, connection, { clock, onStatement });
       await session.run(raw("ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY"));
     }),
   });
-  const pool = new ConnectionPool(driver, made, onStatement);
+  const pool = new ConnectionPool(driver, made, { clock, onStatement });
   try {
     const key = await pool.use(async (connection) => {
       await migrate(connection, schemaPolicy);

@@ -40,11 +40,12 @@ export const initialSchema: readonly string[] = [
      timestamp ${time} NOT NULL, metadata CLOB, created_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT message_of_thread FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) ${deferred})`,
-  "CREATE INDEX IF NOT EXISTS message_by_time ON message (tenant_id, created_at, seq, id)",
+  // Indexes of lists end with the time of expiry, which every list looks at.
+  "CREATE INDEX IF NOT EXISTS message_by_time ON message (tenant_id, created_at, seq, id, expires_at)",
   // Rows that are NULL in every column of an index are not in it: messages without a thread.
   `CREATE UNIQUE INDEX IF NOT EXISTS message_by_thread ON message
      (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END)`,
-  "CREATE INDEX IF NOT EXISTS message_by_user ON message (tenant_id, user_id, created_at, seq, id)",
+  "CREATE INDEX IF NOT EXISTS message_by_user ON message (tenant_id, user_id, created_at, seq, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS message_by_run ON message (tenant_id, run_id)",
   "CREATE INDEX IF NOT EXISTS message_by_tool_call ON message (tenant_id, tool_call_id)",
   "CREATE INDEX IF NOT EXISTS message_by_expiry ON message (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
@@ -56,12 +57,12 @@ export const initialSchema: readonly string[] = [
      revision NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS memory_by_expiry ON memory (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
-  "CREATE INDEX IF NOT EXISTS memory_by_time ON memory (tenant_id, created_at, id)",
-  "CREATE INDEX IF NOT EXISTS memory_by_user ON memory (tenant_id, user_id, created_at, id)",
-  "CREATE INDEX IF NOT EXISTS memory_by_agent ON memory (tenant_id, agent_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_by_time ON memory (tenant_id, created_at, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS memory_by_user ON memory (tenant_id, user_id, created_at, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS memory_by_agent ON memory (tenant_id, agent_id, created_at, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_thread ON memory (tenant_id, thread_id)",
-  "CREATE INDEX IF NOT EXISTS memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id)",
-  "CREATE INDEX IF NOT EXISTS memory_by_job ON memory (tenant_id, job_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS memory_by_job ON memory (tenant_id, job_id, created_at, id, expires_at)",
 
   `CREATE TABLE IF NOT EXISTS memory_revision (
      tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, revision NUMBER(15) NOT NULL, category ${name}, content CLOB,
@@ -76,7 +77,7 @@ export const initialSchema: readonly string[] = [
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT evidence_of_memory FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) ${deferred},
      CONSTRAINT evidence_of_message FOREIGN KEY (tenant_id, message_id) REFERENCES message (tenant_id, id) ${deferred})`,
-  "CREATE INDEX IF NOT EXISTS evidence_by_memory ON evidence (tenant_id, memory_id, id)",
+  "CREATE INDEX IF NOT EXISTS evidence_by_memory ON evidence (tenant_id, memory_id, id, message_id)",
   "CREATE INDEX IF NOT EXISTS evidence_by_message ON evidence (tenant_id, message_id, memory_id)",
 
   // Which memory replaces, refines, repeats, supports or contradicts which.

@@ -1,5 +1,8 @@
+/** Stands for the time at which a statement is run, in UTC milliseconds. */
+export const now = Symbol("now");
+
 /** What a placeholder can stand for. */
-export type SqlValue = string | number | Float32Array | null;
+export type SqlValue = string | number | Float32Array | null | typeof now;
 
 /** SQL text and the values between its pieces, which become binds. */
 export class Sql {

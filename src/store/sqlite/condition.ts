@@ -1,7 +1,7 @@
 import type { MetadataFilter } from "../../core/metadata-filter.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
-import type { SqlValue } from "./connection.js";
+import { now, type SqlValue } from "./connection.js";
 
 /** Part of a WHERE clause with the values of its placeholders, in order. */
 export interface Condition {
@@ -67,6 +67,11 @@ export function reachable(alias: string, principal: Principal): Condition {
     equals(`${alias}.user_id`, principal.userId),
     equals(`${alias}.agent_id`, principal.agentId),
   );
+}
+
+/** Rows that have not expired. */
+export function alive(alias: string): Condition {
+  return condition(`${alias}.expires_at IS NULL OR ${alias}.expires_at > ?`, now);
 }
 
 export function ownedBy(alias: string, { userId, agentId, threadId }: OwnerFilter): Condition {

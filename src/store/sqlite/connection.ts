@@ -1,17 +1,23 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
 import { cosineSimilarity } from "../../core/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata-filter.js";
 import { fromBytes, fromJson } from "./rows.js";
 
-export type SqlValue = SQLInputValue;
+/** Stands for the time at which a statement is run, in UTC milliseconds. */
+export const now = Symbol("now");
+
+export type SqlValue = SQLInputValue | typeof now;
 
 /** Values of placeholders such as `:id`, without the colon. */
-export type NamedValues = Readonly<Record<string, SqlValue>>;
+export type NamedValues = Readonly<Record<string, SQLInputValue>>;
 
 export interface ConnectionOptions {
   readonly readOnly: boolean;
+  /** What tells the time. Default: the system's. */
+  readonly clock?: Clock | undefined;
   /** Told of every statement that is run, before it runs. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
@@ -20,10 +26,12 @@ export interface ConnectionOptions {
 export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #clock: Clock;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
-  constructor(file: string, { readOnly, onStatement }: ConnectionOptions) {
+  constructor(file: string, { readOnly, clock, onStatement }: ConnectionOptions) {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000 });
+    this.#clock = clock ?? systemClock;
     this.#onStatement = onStatement;
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
     this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
@@ -32,18 +40,18 @@ export class Connection {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   all<Row>(sql: string, values: NamedValues): Row[];
   all<Row>(sql: string, ...values: SqlValue[] | [NamedValues]): Row[] {
-    return this.#prepare(sql).all(...(values as SqlValue[])) as Row[];
+    return this.#prepare(sql).all(...this.#bound(values)) as Row[];
   }
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
-    return this.#prepare(sql).get(...values) as Row | undefined;
+    return this.#prepare(sql).get(...this.#bound(values)) as Row | undefined;
   }
 
   /** The number of rows changed. */
   run(sql: string, ...values: SqlValue[]): number;
   run(sql: string, values: NamedValues): number;
   run(sql: string, ...values: SqlValue[] | [NamedValues]): number {
-    return Number(this.#prepare(sql).run(...(values as SqlValue[])).changes);
+    return Number(this.#prepare(sql).run(...this.#bound(values)).changes);
   }
 
   /** Runs statements that take no values, without keeping them. */
@@ -60,6 +68,11 @@ export class Connection {
   close(): void {
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
+  }
+
+  /** Named values are passed on as they are; the driver's types know them as something else. */
+  #bound(values: readonly (SqlValue | NamedValues)[]): SQLInputValue[] {
+    return values.map((value) => (value === now ? this.#clock.now() : value)) as SQLInputValue[];
   }
 
   #prepare(sql: string): StatementSync {

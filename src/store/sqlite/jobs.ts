@@ -1,10 +1,10 @@
 import { LeaseLostError } from "../../core/errors.js";
-import type { Job, JobKind, JobState } from "../../core/job.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { rescheduled, type Job, type JobKind, type JobState } from "../../core/job.js";
+import { assertMayWrite, workerOf, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
-import { allOf, condition, isOneOf, reachable } from "./condition.js";
+import { allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
@@ -39,6 +39,25 @@ export function jobWrites(transaction: Transaction): JobWrites {
       transaction.insert("job", toJobRow(job), job);
     },
 
+    async schedule(job) {
+      const { tenantId } = principal;
+      const present = readByIds(transaction, workerOf(tenantId), [job.id]).get(job.id);
+      if (present === undefined) {
+        transaction.insert("job", toJobRow(job), job);
+        return { job, isNew: true };
+      }
+      const next = rescheduled(present, job);
+      if (next === null) return null;
+      const { sql, values } = assignments(next);
+      transaction.run(
+        `UPDATE job SET ${sql} WHERE tenant_id = ? AND id = ?`,
+        ...values,
+        tenantId,
+        job.id,
+      );
+      return { job: next, isNew: false };
+    },
+
     async deleteOfThread(threadId) {
       const where = allOf(reachable("r", principal), condition("r.thread_id = ?", threadId));
       const sql = `SELECT ${columns} FROM job AS r WHERE ${where.sql}`;
@@ -64,11 +83,10 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async update(job, { now, ...change }) {
       assertMayWrite(principal, job);
       const next: Job = { ...job, ...change, updatedAt: now };
-      const row = toJobStateRow(next);
-      const assignments = Object.keys(row).map((column) => `${column} = ?`);
+      const { sql, values } = assignments(next);
       const updated = transaction.run(
-        `UPDATE job SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ? AND fence = ? AND state = 'RUNNING'`,
-        ...Object.values(row),
+        `UPDATE job SET ${sql} WHERE tenant_id = ? AND id = ? AND fence = ? AND state = 'RUNNING'`,
+        ...values,
         principal.tenantId,
         job.id,
         job.fence,
@@ -138,4 +156,11 @@ function source(principal: Principal, states: readonly JobState[] | undefined): 
       isOneOf("c.state", states),
     ),
   };
+}
+
+/** The columns of a SET clause with their values. */
+function assignments(job: Job): Condition {
+  const row = toJobStateRow(job);
+  const columns = Object.keys(row).map((column) => `${column} = ?`);
+  return condition(columns.join(", "), ...Object.values(row));
 }

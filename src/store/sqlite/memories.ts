@@ -18,6 +18,7 @@ import {
   type MemoryRow,
 } from "../rows/memory-row.js";
 import {
+  alive,
   allOf,
   atLeast,
   condition,
@@ -28,6 +29,7 @@ import {
   type Condition,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
 
@@ -40,7 +42,7 @@ const columns = `r.id, r.kind, r.category, r.content, r.user_id AS userId, r.age
 export function memoryQueries(connection: Connection): MemoryQueries {
   return {
     async byIds(principal, ids) {
-      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
       const rows = connection.all<MemoryRow>(
         `SELECT ${columns} FROM memory AS r WHERE ${where.sql}`,
         ...where.values,
@@ -81,7 +83,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
     return transaction.all<MemoryRow>(sql, ...where.values).map(toMemory);
   };
   return {
-    find: async (id) => read(condition("r.id = ?", id))[0] ?? null,
+    find: async (id) => read(allOf(condition("r.id = ?", id), alive("r")))[0] ?? null,
 
     ofOwner: async (by, id) => read(condition(`${ownerColumns[by]} = ?`, id)),
 
@@ -96,7 +98,7 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
       ),
 
     async evidenceCounts(ids) {
-      const where = ofReachableMemory(principal);
+      const where = allOf(ofReachableMemory(principal), ofAliveMessage);
       const rows = transaction.all<{ id: string; count: number }>(
         `SELECT p.value AS id, (SELECT count(*) FROM evidence AS c WHERE ${where.sql}) AS count
          FROM json_each(?) AS p`,
@@ -144,6 +146,11 @@ export function memoryWrites(transaction: Transaction): MemoryWrites {
       }
     },
 
+    expired: async (now, limit) =>
+      readExpired<MemoryRow>(transaction, { table: "memory", columns }, now, limit).map(toMemory),
+
+    nextExpiry: async () => readNextExpiry(transaction, "memory"),
+
     async insert(memories) {
       for (const memory of memories) {
         assertMayWrite(principal, memory);
@@ -186,13 +193,16 @@ const parents: Record<Exclude<MemoryParent, "messageId">, string> = {
 
 /** By row id: asked for ids, SQLite would rather walk all memories of the tenant than look a few up. */
 function restsOnMessage(principal: Principal): Condition {
-  const memory = reachable("m", principal);
+  const memory = allOf(reachable("m", principal), alive("m"));
+  const message = alive("s");
   return condition(
     `c.rowid IN (SELECT m.rowid FROM evidence AS e
        JOIN memory AS m ON m.tenant_id = e.tenant_id AND m.id = e.memory_id
-       WHERE e.tenant_id = ? AND e.message_id = p.value AND ${memory.sql})`,
+       JOIN message AS s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+       WHERE e.tenant_id = ? AND e.message_id = p.value AND ${memory.sql} AND (${message.sql}))`,
     principal.tenantId,
     ...memory.values,
+    ...message.values,
   );
 }
 
@@ -206,14 +216,14 @@ function memoriesBy(principal: Principal, by: MemoryParent, query: MemoryQuery =
   const ofParent =
     by === "messageId"
       ? restsOnMessage(principal)
-      : allOf(condition(parents[by]), reachable("c", principal));
+      : allOf(condition(parents[by]), reachable("c", principal), alive("c"));
   return { ...inOrder(query), where: allOf(ofParent, matching(query.filter)) };
 }
 
 function memories(principal: Principal, query: MemoryQuery = {}): ListSource {
   return {
     ...inOrder(query),
-    where: allOf(reachable("c", principal), matching(query.filter)),
+    where: allOf(reachable("c", principal), alive("c"), matching(query.filter)),
   };
 }
 
@@ -238,7 +248,7 @@ function matching(filter: MemoryFilter = {}): Condition {
   );
 }
 
-/** Evidence has its memory's owner, and so is reached through it. */
+/** Evidence has its memory's owner, and so is reached through it. What an expired message says is no evidence. */
 function evidenceOf(principal: Principal): ListSource {
   return {
     table: "evidence",
@@ -246,7 +256,7 @@ function evidenceOf(principal: Principal): ListSource {
       r.quote_start AS start, r.quote_end AS end`,
     order: ["id"],
     newestFirst: false,
-    where: ofReachableMemory(principal),
+    where: allOf(ofReachableMemory(principal, alive("m")), ofAliveMessage),
   };
 }
 
@@ -259,13 +269,13 @@ function revisionsOf(principal: Principal): ListSource {
       r.recorded_to AS recordedTo`,
     order: ["revision"],
     newestFirst: true,
-    where: ofReachableMemory(principal),
+    where: ofReachableMemory(principal, alive("m")),
   };
 }
 
 /** Rows `c` that hang on a memory, `p.value`, which the caller reaches. */
-function ofReachableMemory(principal: Principal): Condition {
-  const memory = reachable("m", principal);
+function ofReachableMemory(principal: Principal, isVisible?: Condition): Condition {
+  const memory = allOf(reachable("m", principal), isVisible);
   return allOf(
     condition("c.tenant_id = ?", principal.tenantId),
     condition("c.memory_id = p.value"),
@@ -275,3 +285,10 @@ function ofReachableMemory(principal: Principal): Condition {
     ),
   );
 }
+
+/** Rows `c` that quote a message which has not expired. */
+const ofAliveMessage = condition(
+  `EXISTS (SELECT 1 FROM message AS s
+     WHERE s.tenant_id = c.tenant_id AND s.id = c.message_id AND (${alive("s").sql}))`,
+  ...alive("s").values,
+);

@@ -5,6 +5,7 @@ import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJson } from "../rows/json.js";
 import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
+  alive,
   allOf,
   atLeast,
   condition,
@@ -16,6 +17,7 @@ import {
   type Condition,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
 
@@ -41,7 +43,11 @@ export function messageQueries(connection: Connection): MessageQueries {
 
     async windowByThread(principal, threadIds, { from, to, newest }) {
       const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
-      const where = allOf(condition("c.thread_id = p.value"), reachable("c", principal));
+      const where = allOf(
+        condition("c.thread_id = p.value"),
+        reachable("c", principal),
+        alive("c"),
+      );
       const rows = connection.all<MessageRow & { parentId: string }>(
         `SELECT p.value AS parentId, ${columns}
          FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
@@ -64,6 +70,7 @@ export function messageQueries(connection: Connection): MessageQueries {
       const where = allOf(
         reachable("r", principal),
         equals("r.thread_id", threadId),
+        alive("r"),
         condition("r.seq BETWEEN ? AND ?", from, to),
       );
       const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
@@ -107,7 +114,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     },
 
     async ofOwner(owner) {
-      const where = allOf(reachable("r", principal), ownedBy("r", owner));
+      const where = allOf(reachable("r", principal), alive("r"), ownedBy("r", owner));
       const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY +r.created_at, r.seq, r.id`;
       return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
     },
@@ -135,11 +142,18 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       );
       transaction.run(`DELETE FROM message WHERE ${where.sql}`, ...where.values);
     },
+
+    expired: async (now, limit) =>
+      readExpired<MessageRow>(transaction, { table: "message", columns }, now, limit).map(
+        toMessage,
+      ),
+
+    nextExpiry: async () => readNextExpiry(transaction, "message"),
   };
 }
 
 function readByIds(reader: Connection | Transaction, principal: Principal, ids: readonly string[]) {
-  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
   const rows = reader.all<MessageRow>(
     `SELECT ${columns} FROM message AS r WHERE ${where.sql}`,
     ...where.values,
@@ -162,6 +176,7 @@ function messages(principal: Principal, { filter }: MessageQuery = {}): ListSour
     where: allOf(
       // With the plus, no index begins with it: SQLite would rather walk all messages of a tenant than look a few up.
       reachable(isLookedUp ? "+c" : "c", principal),
+      alive("c"),
       ownedBy("c", filter?.owner ?? {}),
       isOneOf("c.role", filter?.roles),
       isOneOf("c.name", filter?.names),

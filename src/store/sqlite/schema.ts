@@ -134,15 +134,29 @@ INSERT INTO message_2 (tenant_id, id, thread_id, seq, user_id, agent_id, role, h
   FROM message ORDER BY rowid;
 DROP TABLE message;
 ALTER TABLE message_2 RENAME TO message;
-CREATE INDEX message_by_time ON message (tenant_id, created_at, seq, id);
+-- Indexes of lists end with the time of expiry, which every list looks at.
+CREATE INDEX message_by_time ON message (tenant_id, created_at, seq, id, expires_at);
 CREATE UNIQUE INDEX message_by_thread ON message (tenant_id, thread_id, seq) WHERE thread_id IS NOT NULL;
-CREATE INDEX message_by_user ON message (tenant_id, user_id, created_at, seq, id);
+CREATE INDEX message_by_user ON message (tenant_id, user_id, created_at, seq, id, expires_at);
 CREATE INDEX message_by_run ON message (tenant_id, run_id) WHERE run_id IS NOT NULL;
 CREATE INDEX message_by_tool_call ON message (tenant_id, tool_call_id) WHERE tool_call_id IS NOT NULL;
 CREATE INDEX message_by_expiry ON message (tenant_id, expires_at) WHERE expires_at IS NOT NULL;
 
 ALTER TABLE memory ADD COLUMN expires_at INTEGER;
 CREATE INDEX memory_by_expiry ON memory (tenant_id, expires_at) WHERE expires_at IS NOT NULL;
+DROP INDEX memory_by_time;
+CREATE INDEX memory_by_time ON memory (tenant_id, created_at, id, expires_at);
+DROP INDEX memory_by_user;
+CREATE INDEX memory_by_user ON memory (tenant_id, user_id, created_at, id, expires_at);
+DROP INDEX memory_by_agent;
+CREATE INDEX memory_by_agent ON memory (tenant_id, agent_id, created_at, id, expires_at);
+DROP INDEX memory_by_origin;
+CREATE INDEX memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id, expires_at);
+DROP INDEX memory_by_job;
+CREATE INDEX memory_by_job ON memory (tenant_id, job_id, created_at, id, expires_at) WHERE job_id IS NOT NULL;
+-- With the message, which is looked up of every piece: SQLite would else rather walk an index that has it.
+DROP INDEX evidence_by_memory;
+CREATE INDEX evidence_by_memory ON evidence (tenant_id, memory_id, id, message_id);
 
 -- Which memory replaces, refines, repeats, supports or contradicts which.
 CREATE TABLE memory_link (

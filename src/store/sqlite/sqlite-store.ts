@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Clock } from "../../core/clock.js";
 import { SchemaRequiredError } from "../../core/errors.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
@@ -28,6 +29,8 @@ export interface SqliteStoreOptions {
   readonly synchronous?: "full" | "normal" | undefined;
   /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. */
   readonly schemaPolicy?: SchemaPolicy | undefined;
+  /** What tells when records expire. Default: the system's. */
+  readonly clock?: Clock | undefined;
   /** Told of every statement that is run, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
@@ -45,6 +48,7 @@ export function openSqliteStore({
   file: path,
   synchronous = "full",
   schemaPolicy,
+  clock,
   onStatement,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
@@ -57,7 +61,7 @@ export function openSqliteStore({
   }
   if (schemaPolicy === "RECREATE") removeFiles(file);
   const connect = (readOnly: boolean) =>
-    opening.adopt(new Connection(file, { readOnly, onStatement }), (it) => it.close());
+    opening.adopt(new Connection(file, { readOnly, clock, onStatement }), (it) => it.close());
   const writing = connect(false);
   prepareForWriting(writing, synchronous);
   migrate(writing, schemaPolicy);

@@ -1,0 +1,377 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { addMessagesTo } from "../../src/core/message-service.js";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { graphql } from "../gql/index.js";
+import type {
+  AddMemoryInput,
+  AddMessagesInput,
+  MessageInput,
+  UpdateMemoryInput,
+  UpdateMessageInput,
+} from "../gql/graphql.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import { aMessage, aThread, keep, memberOf } from "../store/samples.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { createThread } from "../support/operations.js";
+import { proposal } from "../support/proposals.js";
+
+const addMemory = graphql(`
+  mutation LifetimesAddMemory($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      ttlClamped
+      memory {
+        expiresAt
+      }
+    }
+  }
+`);
+
+const addMessages = graphql(`
+  mutation LifetimesAddMessages($input: AddMessagesInput!) {
+    addMessages(input: $input) {
+      replayed
+      ttlClamped
+      messages {
+        id
+        expiresAt
+      }
+      memories {
+        expiresAt
+      }
+    }
+  }
+`);
+
+const updateMemory = graphql(`
+  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      ttlClamped
+      memory {
+        expiresAt
+        revision
+      }
+    }
+  }
+`);
+
+const updateMessage = graphql(`
+  mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {
+    updateMessage(input: $input) {
+      ttlClamped
+      message {
+        expiresAt
+      }
+    }
+  }
+`);
+
+const policy = graphql(`
+  query LifetimesPolicy {
+    serverInfo {
+      defaultTtlSeconds
+      maxTtlSeconds
+    }
+  }
+`);
+
+const stored = graphql(`
+  query LifetimesStored {
+    memories {
+      totalCount
+    }
+    messages {
+      totalCount
+    }
+    job(id: "expire-records") {
+      state
+    }
+  }
+`);
+
+const hidden = graphql(`
+  query LifetimesHidden {
+    memory(id: "m") {
+      content
+    }
+    message(id: "m") {
+      content
+    }
+  }
+`);
+
+const noon = Date.UTC(2026, 4, 8, 12);
+/** The time so many seconds after noon, when all that these tests add is stored. */
+const after = (seconds: number, from = noon) => new Date(from + seconds * 1000).toISOString();
+const morning = Date.UTC(2026, 4, 8, 6);
+
+const both = { DEFAULT_TTL_SECONDS: "60", MAX_TTL_SECONDS: "100" };
+
+async function start(env: Record<string, string> = {}, dataFile?: string) {
+  const clock = new FakeClock(noon);
+  // What a model finds in a message has a time of its own; its lifetime does not count from there.
+  const model = new ScriptedModel(({ turns }) =>
+    turns.map((turn) => proposal(turn, { timestamp: morning })),
+  );
+  const { client } = await startEngraph({ clock, env, model, ...(dataFile && { dataFile }) });
+  if (!dataFile) await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  return {
+    client,
+    clock,
+    async memory(input: Partial<AddMemoryInput>) {
+      const answer = await client.run(addMemory, { input: { content: "Tea.", ...input } });
+      return [answer.addMemory.memory.expiresAt, answer.addMemory.ttlClamped];
+    },
+    async messages(messages: Partial<MessageInput>[], rest: Partial<AddMessagesInput> = {}) {
+      const input = {
+        threadId: "t",
+        messages: messages.map((message) => ({ role: "user", content: "Tea.", ...message })),
+        ...rest,
+      };
+      return (await client.run(addMessages, { input })).addMessages;
+    },
+    async change(input: Partial<UpdateMemoryInput>) {
+      const { memory, ttlClamped } = (
+        await client.run(updateMemory, { input: { id: "m", ...input } })
+      ).updateMemory;
+      return [memory.expiresAt, ttlClamped];
+    },
+    async changeMessage(input: Partial<UpdateMessageInput>) {
+      const { message, ttlClamped } = (
+        await client.run(updateMessage, { input: { id: "m", ...input } })
+      ).updateMessage;
+      return [message.expiresAt, ttlClamped];
+    },
+  };
+}
+
+test("nothing expires unless its caller or the configuration says so", async () => {
+  const { client, memory, messages } = await start();
+  expect(await memory({})).toEqual([null, false]);
+  expect(await memory({ ttlSeconds: null })).toEqual([null, false]);
+  expect(await memory({ ttlAnchor: "TIMESTAMP" })).toEqual([null, false]);
+  const added = await messages([{}], { waitForExtraction: true });
+  expect(added).toMatchObject({ ttlClamped: false, messages: [{ expiresAt: null }] });
+  expect(added.memories).toEqual([{ expiresAt: null }]);
+  expect((await client.run(stored)).job).toBeNull();
+  expect((await client.run(policy)).serverInfo).toEqual({
+    defaultTtlSeconds: null,
+    maxTtlSeconds: null,
+  });
+});
+
+test.each([
+  ["left out: the default", undefined, 60, false],
+  ["null: the maximum", null, 100, false],
+  ["less than the maximum", 99, 99, false],
+  ["the maximum", 100, 100, false],
+  ["more than the maximum: the maximum, which is said", 101, 100, true],
+] as const)("a lifetime, %s", async (_name, ttlSeconds, seconds, clamped) => {
+  const { client, memory, messages } = await start(both);
+  expect(await memory({ ttlSeconds })).toEqual([after(seconds), clamped]);
+  expect(await messages([{ ttlSeconds }])).toMatchObject({
+    ttlClamped: clamped,
+    messages: [{ expiresAt: after(seconds) }],
+  });
+  expect((await client.run(policy)).serverInfo).toEqual({
+    defaultTtlSeconds: 60,
+    maxTtlSeconds: 100,
+  });
+});
+
+test("a lifetime counts from the record's own time where that is its anchor", async () => {
+  const { memory, messages } = await start(both);
+  const timestamp = new Date(noon - 1_000).toISOString();
+  const own = { timestamp, ttlAnchor: "TIMESTAMP" } as const;
+  expect(await memory({ ...own, ttlSeconds: 10 })).toEqual([after(9), false]);
+  expect(await memory(own)).toEqual([after(59), false]);
+  expect(await memory({ timestamp, ttlSeconds: 10 })).toEqual([after(10), false]);
+  expect(await memory({ ttlAnchor: "TIMESTAMP", ttlSeconds: 10 })).toEqual([after(10), false]);
+  const { messages: added } = await messages([
+    { ...own, ttlSeconds: 10 },
+    { ...own, ttlSeconds: 101 },
+    { timestamp, ttlSeconds: 10 },
+    { ttlAnchor: "TIMESTAMP", ttlSeconds: 10 },
+    {},
+  ]);
+  expect(added.map(({ expiresAt }) => expiresAt)).toEqual(
+    [9, 99, 10, 10, 60].map((seconds) => after(seconds)),
+  );
+});
+
+test("one lifetime of several that is cut is said of all", async () => {
+  const { messages } = await start(both);
+  const added = await messages([{ ttlSeconds: 5 }, { ttlSeconds: 500 }, {}]);
+  expect(added.ttlClamped).toBe(true);
+  expect(added.messages.map(({ expiresAt }) => expiresAt)).toEqual(
+    [5, 100, 60].map((seconds) => after(seconds)),
+  );
+});
+
+test("extracted memories get the default lifetime, from when they are stored", async () => {
+  const { messages } = await start(both);
+  const added = await messages([{ ttlSeconds: 5 }], { waitForExtraction: true });
+  expect(added.memories).toEqual([{ expiresAt: after(60) }]);
+});
+
+test.each([
+  [0, "ttlSeconds must be a whole number of 1 or more, but is 0."],
+  [-5, "ttlSeconds must be a whole number of 1 or more, but is -5."],
+])(
+  "a lifetime of %i seconds is refused with BAD_USER_INPUT, and nothing is stored",
+  async (ttlSeconds, problem) => {
+    const { client } = await start();
+    const text = { content: "Tea.", ttlSeconds };
+    const answers = [
+      await client.ask(addMemory, { input: text }),
+      await client.ask(updateMemory, { input: { id: "m", ttlSeconds } }),
+      await client.ask(updateMessage, { input: { id: "m", ttlSeconds } }),
+      await client.ask(addMessages, {
+        input: {
+          threadId: "t",
+          messages: [
+            { role: "user", content: "Tea." },
+            { role: "user", ...text },
+          ],
+        },
+      }),
+    ];
+    const prefixes = ["", "", "", "messages[1]."];
+    expect(answers.map(({ errors }) => errors)).toEqual(
+      prefixes.map((prefix) => [
+        expect.objectContaining({
+          message: `${prefix}${problem}`,
+          extensions: expect.objectContaining({
+            code: "BAD_USER_INPUT",
+            field: `${prefix}ttlSeconds`,
+          }),
+        }),
+      ]),
+    );
+    expect(await client.run(stored)).toMatchObject({
+      memories: { totalCount: 0 },
+      messages: { totalCount: 0 },
+    });
+  },
+);
+
+test("an update of something else leaves the expiry as it is, even one of the time it was counted from", async () => {
+  const { clock, memory, messages, change, changeMessage } = await start(both);
+  const own = { id: "m", ttlAnchor: "TIMESTAMP", ttlSeconds: 10 } as const;
+  await memory(own);
+  await messages([own]);
+  clock.advance(1_000);
+  const timestamp = after(-1);
+  for (const input of [{ timestamp }, { metadata: {} }, { metadata: null, ttlAnchor: null }]) {
+    expect(await change(input)).toEqual([after(10), false]);
+    expect(await changeMessage(input)).toEqual([after(10), false]);
+  }
+});
+
+test("an update that gives a lifetime alone is one, and counts from when the record was first stored", async () => {
+  const { clock, memory, messages, change, changeMessage } = await start(both);
+  await memory({ id: "m", timestamp: after(-5) });
+  await messages([{ id: "m", timestamp: after(-5) }]);
+  clock.advance(1_000);
+  for (const set of [change, changeMessage]) {
+    expect(await set({ ttlSeconds: 10 })).toEqual([after(10), false]);
+    expect(await set({ ttlSeconds: 500 })).toEqual([after(100), true]);
+    expect(await set({ ttlSeconds: null })).toEqual([after(100), false]);
+    expect(await set({ ttlAnchor: "CREATED_AT" })).toEqual([after(60), false]);
+    expect(await set({ ttlAnchor: "TIMESTAMP" })).toEqual([after(55), false]);
+    expect(await set({ ttlAnchor: "TIMESTAMP", ttlSeconds: 500 })).toEqual([after(95), true]);
+    const moved = { timestamp: after(2), ttlAnchor: "TIMESTAMP", ttlSeconds: 10 } as const;
+    expect(await set(moved)).toEqual([after(12), false]);
+  }
+});
+
+test("an update can keep for ever what would expire, where there is no maximum", async () => {
+  const { memory, messages, change, changeMessage } = await start({ DEFAULT_TTL_SECONDS: "60" });
+  await memory({ id: "m" });
+  await messages([{ id: "m" }]);
+  expect(await change({ ttlSeconds: null })).toEqual([null, false]);
+  expect(await changeMessage({ ttlSeconds: null })).toEqual([null, false]);
+});
+
+test("an update to a lifetime that is over already hides the record at once, and answers with it once more", async () => {
+  const { client, clock, memory, messages, change, changeMessage } = await start();
+  await memory({ id: "m" });
+  await messages([{ id: "m" }]);
+  clock.advance(10_000);
+  expect(await change({ ttlSeconds: 10 })).toEqual([after(10), false]);
+  expect(await changeMessage({ ttlSeconds: 10 })).toEqual([after(10), false]);
+  await expect(change({ ttlSeconds: 20 })).rejects.toThrow("NOT_FOUND");
+  await expect(changeMessage({ ttlSeconds: 20 })).rejects.toThrow("NOT_FOUND");
+  expect(await client.run(hidden)).toEqual({ memory: null, message: null });
+});
+
+test("a repeated request is answered as the first was, clamped lifetimes too, and leaves out what has expired", async () => {
+  const { clock, messages } = await start({ MAX_TTL_SECONDS: "100" });
+  const request = [
+    { id: "short", ttlSeconds: 10 },
+    { id: "long", ttlSeconds: 500 },
+  ];
+  const first = await messages(request, { idempotencyKey: "k" });
+  expect(first).toMatchObject({ replayed: false, ttlClamped: true });
+  expect(await messages(request, { idempotencyKey: "k" })).toMatchObject({
+    replayed: true,
+    ttlClamped: true,
+    messages: first.messages,
+  });
+  clock.advance(10_000);
+  expect(await messages(request, { idempotencyKey: "k" })).toMatchObject({
+    replayed: true,
+    ttlClamped: true,
+    messages: [{ id: "long" }],
+  });
+});
+
+test.each([
+  [{ ttlSeconds: 10 }, { ttlSeconds: 11 }],
+  [{ ttlSeconds: 10 }, {}],
+  [{ ttlSeconds: null }, {}],
+  [{ ttlAnchor: "TIMESTAMP" }, {}],
+  [
+    { ttlSeconds: 10, ttlAnchor: "TIMESTAMP" },
+    { ttlSeconds: 10, ttlAnchor: "CREATED_AT" },
+  ],
+] as const)("%j and %j make two different requests", async (one, other) => {
+  const { messages } = await start();
+  await messages([one], { idempotencyKey: "k" });
+  const again = messages([other], { idempotencyKey: "k" });
+  await expect(again).rejects.toThrow("IDEMPOTENCY_KEY_REUSED");
+});
+
+test.each([
+  [{ ttlAnchor: null }, {}],
+  [
+    { ttlSeconds: 10, ttlAnchor: null },
+    { ttlSeconds: 10, ttlAnchor: "CREATED_AT" },
+  ],
+] as const)("%j and %j make the same request", async (one, other) => {
+  const { messages } = await start();
+  await messages([one], { idempotencyKey: "k" });
+  expect((await messages([other], { idempotencyKey: "k" })).replayed).toBe(true);
+});
+
+test("a request that was answered before there were lifetimes is known again", async () => {
+  const file = newFile();
+  const store = openEmbedded(file);
+  const caller = memberOf("default");
+  const fields = [[null, "user", null, "Tea.", null, null]];
+  const requestHash = createHash("sha256").update(JSON.stringify(fields)).digest("base64url");
+  const answer = { messageIds: ["old"], jobId: null };
+  await keep(store, { threads: [aThread({ id: "t" })] }, caller);
+  await store.unit(caller, async (unit) => {
+    await unit.messages.append(aThread({ id: "t" }), [aMessage({ id: "old", threadId: "t" })]);
+    await unit.requests.insert(addMessagesTo("t"), "k", { requestHash, answer }, noon);
+  });
+  await store.close();
+  const { messages } = await start({}, file);
+  expect(await messages([{}], { idempotencyKey: "k" })).toMatchObject({
+    replayed: true,
+    ttlClamped: false,
+    messages: [{ id: "old" }],
+  });
+});
