@@ -8,6 +8,7 @@ import type { JobKind } from "./core/job.js";
 import type { JobHandler } from "./core/job-handler.js";
 import { JobService } from "./core/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
+import { LinkService } from "./core/link-service.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memory-service.js";
 import type { MemoryStore } from "./core/memory-store.js";
@@ -77,6 +78,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     threads: new ThreadService(store, clock),
     messages: new MessageService(store, clock, englishAnalyser, jobs),
     memories: new MemoryService(store, clock, englishAnalyser),
+    links: new LinkService(store, clock),
     deletion: new Deletion(store, clock, englishAnalyser),
     search: new SearchService(store, englishAnalyser),
     feed,

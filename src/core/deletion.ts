@@ -2,6 +2,8 @@ import type { ActorEntity } from "./actor.js";
 import { actorChange, jobChange, memoryChange, messageChange, threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EntityName } from "./entity.js";
+import { isInvalidByLinks } from "./link-status.js";
+import { removeLinks, settlingAtEnd } from "./link-upkeep.js";
 import type { Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
@@ -37,7 +39,8 @@ class DryRun extends Error {
   }
 }
 
-const nothing: DeleteReport = {
+/** The report of a deletion that found nothing to delete. */
+export const nothing: DeleteReport = {
   deletedCount: 0,
   deletedIds: [],
   counts: [],
@@ -53,7 +56,7 @@ export class Deletion {
     private readonly analyser: TextAnalyser,
   ) {}
 
-  /** Deletes a memory with its evidence and its history. */
+  /** Deletes a memory with its evidence, its history and its links. */
   async memory(principal: Principal, id: string, dryRun = false): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const memory = await unit.memories.find(id);
@@ -164,9 +167,10 @@ export class Deletion {
   }
 
   async #deleteMemories(unit: Unit, memories: readonly Memory[]): Promise<void> {
+    const now = this.clock.now();
+    await removeLinks(unit, memories, now);
     for (const memory of memories) await unindex(unit, memory, this.analyser);
     await unit.memories.delete(memories.map(({ id }) => id));
-    const now = this.clock.now();
     await unit.events.append(
       memories.map((memory) => ({ ...memoryChange("DELETED", memory), createdAt: now })),
     );
@@ -175,7 +179,7 @@ export class Deletion {
   async #invalidate(unit: Unit, memories: readonly Memory[]): Promise<Memory[]> {
     const updatedAt = this.clock.now();
     const invalid = memories
-      .filter(({ status }) => status !== "INVALID")
+      .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
       .map((memory): Memory => ({
         ...memory,
         status: "INVALID",
@@ -184,8 +188,14 @@ export class Deletion {
         updatedAt,
       }));
     for (const memory of invalid) await unit.memories.update(memory);
-    await unit.events.append(invalid.map((memory) => memoryChange("INVALIDATED", memory)));
-    return invalid;
+    // What its links had made INVALID has another reason now: to unlink it does not restore it any more.
+    const wasInvalid = new Set(memories.filter(isInvalidByLinks).map(({ id }) => id));
+    await unit.events.append(
+      invalid.map((memory) =>
+        memoryChange(wasInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory),
+      ),
+    );
+    return invalid.filter(({ id }) => !wasInvalid.has(id));
   }
 
   /** A dry run does everything and is then undone, so that its report cannot differ from the deed. */
@@ -196,7 +206,10 @@ export class Deletion {
   ): Promise<DeleteReport> {
     try {
       return await this.store.unit(principal, async (unit) => {
-        const done = await work(unit);
+        const { result, removedLinks } = await settlingAtEnd(unit, this.clock.now(), () =>
+          work(unit),
+        );
+        const done = withCount(result, "MemoryLink", removedLinks);
         if (dryRun) throw new DryRun({ ...done, dryRun });
         return done;
       });
@@ -207,6 +220,10 @@ export class Deletion {
   }
 }
 
+function withCount(done: DeleteReport, entity: EntityName, count: number): DeleteReport {
+  return count === 0 ? done : { ...done, counts: [...done.counts, { entity, count }] };
+}
+
 type Counts = Partial<Record<EntityName, number>>;
 
 function add(counts: Counts, more: Counts): void {
@@ -215,7 +232,8 @@ function add(counts: Counts, more: Counts): void {
   }
 }
 
-function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
+/** The report of a deletion that is no dry run. */
+export function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
   return {
     ...nothing,
     deletedCount: deletedIds.length,

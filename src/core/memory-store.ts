@@ -4,6 +4,7 @@ import type {
   ThreadQueries,
   MessageQueries,
   MemoryQueries,
+  LinkQueries,
   JobQueries,
   EventQueries,
   PassageQueries,
@@ -13,6 +14,8 @@ import type {
   ThreadWrites,
   MessageWrites,
   MemoryWrites,
+  LinkWrites,
+  LinkEndWrites,
   PassageWrites,
   JobWrites,
   EventWrites,
@@ -36,6 +39,7 @@ export interface MemoryStore {
   readonly threads: ThreadQueries;
   readonly messages: MessageQueries;
   readonly memories: MemoryQueries;
+  readonly links: LinkQueries;
   readonly passages: PassageQueries;
   readonly jobs: JobQueries;
   readonly events: EventQueries;
@@ -72,6 +76,8 @@ export interface Unit {
   readonly threads: ThreadWrites;
   readonly messages: MessageWrites;
   readonly memories: MemoryWrites;
+  readonly links: LinkWrites;
+  readonly linkEnds: LinkEndWrites;
   readonly passages: PassageWrites;
   readonly jobs: JobWrites;
   readonly events: EventWrites;

@@ -15,7 +15,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a memory with its evidence and its history. An unknown id deletes nothing.",
+      "Deletes a memory with its evidence, its history and its links. What a link of it had made INVALID becomes VALID again, unless another link says otherwise. An unknown id deletes nothing.",
   })
   async deleteMemory(
     @Ctx() { principal }: GraphContext,
@@ -100,7 +100,8 @@ export class DeletionResolver {
   }
 }
 
-function toPayload({ counts, invalidated, ...report }: DeleteReport): DeletePayload {
+/** What a deletion has done, as clients see it. */
+export function toPayload({ counts, invalidated, ...report }: DeleteReport): DeletePayload {
   return {
     ...report,
     counts: counts.map(({ entity, count }) => ({ type: entity, count })),

@@ -10,6 +10,7 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memory.js";
+import type { LinkDirection, LinkRelation } from "../core/memory-link.js";
 import type { Direction } from "../core/page.js";
 import type { LegReport } from "../core/search.js";
 import type { SearchableType } from "../core/search-result.js";
@@ -69,8 +70,33 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
   "StatusReason",
   "Why a memory does not hold.",
   {
+    SUPERSEDED: "Another memory takes its place, as a link says.",
+    REFINED: "Another memory says the same more exactly, as a link says.",
+    DUPLICATE: "Another memory says the same, as a link says.",
     SOURCE_DELETED: "The messages it rested on were deleted.",
     MANUAL: "A caller said so.",
+  },
+);
+
+export const LinkRelationEnum = describedEnum<LinkRelation>(
+  "LinkRelation",
+  "What a link says of its source and its target. The first three make the target INVALID for as long as the link is there; of several, the reason is the first of this order.",
+  {
+    SUPERSEDES: "The source takes the target's place; the target becomes INVALID: SUPERSEDED.",
+    REFINES: "The source says it more exactly; the target becomes INVALID: REFINED.",
+    DUPLICATES: "The source says the same; the target becomes INVALID: DUPLICATE.",
+    SUPPORTS: "The source speaks for the target; both stay as they are.",
+    CONTRADICTS: "The source speaks against the target; both stay as they are.",
+  },
+);
+
+export const LinkDirectionEnum = describedEnum<LinkDirection>(
+  "LinkDirection",
+  "Which of a memory's links.",
+  {
+    OUT: "Those that it is the source of.",
+    IN: "Those that it is the target of.",
+    BOTH: "All of them.",
   },
 );
 
@@ -153,10 +179,11 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
   CREATED: "It came into being.",
   UPDATED: "It changed.",
   INVALIDATED: "It does not hold any more, and is kept.",
+  RESTORED: "It holds again.",
   DELETED: "It is gone; the snapshot is what it was.",
 });
 
-type SubjectType = Uppercase<EntityName>;
+type SubjectType = Uppercase<Exclude<EntityName, "MemoryLink">> | "MEMORY_LINK";
 
 export const SubjectTypeEnum = describedEnum<SubjectType>(
   "SubjectType",
@@ -167,7 +194,10 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
     THREAD: "A thread.",
     MESSAGE: "A message.",
     MEMORY: "A memory.",
+    MEMORY_LINK: "A link between two memories.",
     JOB: "A job.",
   },
-  (value) => `${value[0]}${value.slice(1).toLowerCase()}`,
+  // MEMORY_LINK is MemoryLink.
+  (value) =>
+    value.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase()),
 );

@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import type { ActorService } from "../core/actor-service.js";
 import type { Deletion } from "../core/deletion.js";
 import type { EventFeed } from "../core/event-feed.js";
+import type { LinkService } from "../core/link-service.js";
 import type { MemoryService } from "../core/memory-service.js";
 import type { MessageService } from "../core/message-service.js";
 import type { SearchService } from "../core/search.js";
@@ -16,11 +17,13 @@ import {
   EventResolver,
   JobEventResolver,
   MemoryEventResolver,
+  MemoryLinkEventResolver,
   MessageEventResolver,
   ThreadEventResolver,
   UserEventResolver,
 } from "./event.resolver.js";
 import { JobResolver } from "./job.resolver.js";
+import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { EvidenceResolver, MemoryResolver } from "./memory.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
@@ -35,6 +38,7 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly memories: MemoryService;
+  readonly links: LinkService;
   readonly deletion: Deletion;
   readonly search: SearchService;
   readonly feed: EventFeed;
@@ -53,6 +57,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),
     new EvidenceResolver(),
+    new MemoryLinksResolver(),
+    new MemoryLinkResolver(services.links),
     new JobResolver(),
     new DeletionResolver(services.deletion),
     new SearchResolver(services.search),
@@ -62,6 +68,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new ThreadEventResolver(),
     new MessageEventResolver(),
     new MemoryEventResolver(),
+    new MemoryLinkEventResolver(),
     new JobEventResolver(),
     new ServerInfoResolver(services.info),
   ];

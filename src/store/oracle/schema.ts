@@ -86,7 +86,8 @@ export const initialSchema: readonly string[] = [
      CONSTRAINT memory_link_once UNIQUE (tenant_id, source_id, target_id, relation),
      CONSTRAINT link_from_memory FOREIGN KEY (tenant_id, source_id) REFERENCES memory (tenant_id, id) ${deferred},
      CONSTRAINT link_to_memory FOREIGN KEY (tenant_id, target_id) REFERENCES memory (tenant_id, id) ${deferred})`,
-  "CREATE INDEX IF NOT EXISTS memory_link_by_target ON memory_link (tenant_id, target_id, id)",
+  "CREATE INDEX IF NOT EXISTS memory_link_by_source ON memory_link (tenant_id, source_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_link_by_target ON memory_link (tenant_id, target_id, created_at, id)",
 
   // The full-text index of one owner's messages, memories or profile, with the counters its ranking needs.
   `CREATE TABLE IF NOT EXISTS text_index (
