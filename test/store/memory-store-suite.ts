@@ -11,6 +11,7 @@ import { describeFilters } from "./suite/filters.js";
 import { describeIndexUpkeep } from "./suite/index-upkeep.js";
 import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
+import { describeLinks } from "./suite/links.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMessages } from "./suite/messages.js";
@@ -51,6 +52,7 @@ const parts: readonly ((opened: OpenedStore) => void)[] = [
   describeMessages,
   describeMemories,
   describeEvidence,
+  describeLinks,
   describePassages,
   describeCandidates,
   describeJobs,

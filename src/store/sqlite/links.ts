@@ -25,7 +25,7 @@ type LinkRow = Omit<MemoryLink, "metadata"> & { metadata: string | null };
 export function linkQueries(connection: Connection): LinkQueries {
   return {
     async byIds(principal, ids) {
-      const found = readLinks(connection, reachedLink("r", principal), isOneOf("r.id", ids));
+      const found = readLinks(connection, ofCaller(principal), isOneOf("r.id", ids));
       return new Map(found.map((link) => [link.id, link]));
     },
 
@@ -39,7 +39,7 @@ export function linkQueries(connection: Connection): LinkQueries {
 
 export function linkWrites(transaction: Transaction): LinkWrites {
   const { principal } = transaction;
-  const read = (picked: Condition) => readLinks(transaction, reachedLink("r", principal), picked);
+  const read = (picked: Condition) => readLinks(transaction, ofCaller(principal), picked);
   return {
     find: async (id) => read(condition("r.id = ?", id))[0] ?? null,
 
@@ -56,8 +56,8 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       const listed = condition("SELECT value FROM json_each(?)", JSON.stringify(ids));
       return readLinks(
         transaction,
-        atEitherEnd("r", principal.tenantId, listed),
-        reachedLink("r", forAnyAgent(principal)),
+        atEitherEnd("r", principal, listed),
+        areReached("r", forAnyAgent(principal)),
       );
     },
 
@@ -79,7 +79,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
 
     async update(link) {
       const { id, relation, metadata, updatedAt } = link;
-      const where = allOf(reachedLink("r", principal), condition("r.id = ?", id));
+      const where = allOf(ofCaller(principal), condition("r.id = ?", id));
       try {
         transaction.run(
           `UPDATE memory_link AS r SET relation = ?, metadata = ?, updated_at = ? WHERE ${where.sql}`,
@@ -104,6 +104,11 @@ export function linkWrites(transaction: Transaction): LinkWrites {
   };
 }
 
+/** Links `r` that the caller reaches. */
+function ofCaller(principal: Principal): Condition {
+  return allOf(equals("r.tenant_id", principal.tenantId), areReached("r", principal));
+}
+
 function readLinks(
   reader: Connection | Transaction,
   ...conditions: readonly (Condition | undefined)[]
@@ -115,9 +120,9 @@ function readLinks(
 
 /** Links that a memory, `p.value`, has in a direction. */
 const ends: Record<LinkDirection, (principal: Principal) => Condition> = {
-  OUT: () => condition("c.source_id = p.value"),
-  IN: () => condition("c.target_id = p.value"),
-  BOTH: ({ tenantId }) => atEitherEnd("c", tenantId, condition("p.value")),
+  OUT: ({ tenantId }) => condition("c.tenant_id = ? AND c.source_id = p.value", tenantId),
+  IN: ({ tenantId }) => condition("c.tenant_id = ? AND c.target_id = p.value", tenantId),
+  BOTH: (principal) => atEitherEnd("c", principal, condition("p.value")),
 };
 
 function linksOf(
@@ -131,14 +136,17 @@ function linksOf(
     newestFirst: false,
     where: allOf(
       ends[direction](principal),
-      reachedLink("c", principal),
+      areReached("c", principal),
       isOneOf("c.relation", relations),
     ),
   };
 }
 
-/** By row id: asked for one end or the other, SQLite would rather walk all links of the tenant than two indexes. */
-function atEitherEnd(alias: string, tenantId: string, memoryIds: Condition): Condition {
+/**
+ * Links that have one of these memories at either end. By row id, and without
+ * a word on the tenant besides: SQLite would rather walk all of its links.
+ */
+function atEitherEnd(alias: string, { tenantId }: Principal, memoryIds: Condition): Condition {
   const at = (end: string) =>
     `SELECT l.rowid FROM memory_link AS l WHERE l.tenant_id = ? AND l.${end} IN (${memoryIds.sql})`;
   const values = [tenantId, ...memoryIds.values];
@@ -150,9 +158,8 @@ function atEitherEnd(alias: string, tenantId: string, memoryIds: Condition): Con
 }
 
 /** Links have no owner of their own, and so are reached through both of their ends. */
-function reachedLink(alias: string, principal: Principal): Condition {
+function areReached(alias: string, principal: Principal): Condition {
   return allOf(
-    equals(`${alias}.tenant_id`, principal.tenantId),
     isReachedMemory(`${alias}.source_id`, principal),
     isReachedMemory(`${alias}.target_id`, principal),
   );

@@ -7,6 +7,7 @@ import {
   anAgent,
   anEvent,
   anEvidence,
+  aLink,
   aPassage,
   aThread,
   aUser,
@@ -39,6 +40,7 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
     jobId: `job-${n}`,
     content,
   });
+  const former = aMemory({ id: `former-${n}`, ...owner, originThreadId: null, content });
   const evidence = anEvidence({
     id: `evidence-${n}`,
     memoryId: memory.id,
@@ -51,8 +53,9 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
       actors: [user, agent].filter(({ entity }) => party.actors.some((own) => own === entity)),
       threads: [aThread({ id: threadId, ...owner, title: content })],
       messages: [message],
-      memories: [memory],
+      memories: [memory, former],
       evidence: [evidence],
+      links: [aLink({ id: `link-${n}`, sourceId: memory.id, targetId: former.id })],
       jobs: [aJob({ id: `job-${n}`, tenantId, threadId, ...owner, error: content })],
       events: [
         anEvent({ subjectId: memory.id, ...owner, snapshot: { content } }),
