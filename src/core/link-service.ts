@@ -145,11 +145,10 @@ async function findBoth(
     const memory = await unit.memories.find(id);
     if (memory) found.set(id, memory);
   }
-  const [source, target] = [sourceId, targetId].map((id) => {
-    const memory = found.get(id);
-    if (!memory) throw new NotFoundError("Memory", id);
-    return memory;
-  }) as [Memory, Memory];
+  const source = found.get(sourceId);
+  const target = found.get(targetId);
+  if (!source) throw new NotFoundError("Memory", sourceId);
+  if (!target) throw new NotFoundError("Memory", targetId);
   return { source, target };
 }
 

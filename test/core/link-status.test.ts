@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isInvalidByLinks, isLifecycle, stateByLinks } from "../../src/core/link-status.js";
-import { statusReasons } from "../../src/core/memory.js";
+import type { StatusReason } from "../../src/core/memory.js";
 import { linkRelations, type LinkRelation } from "../../src/core/memory-link.js";
 
 const valid = { status: "VALID", statusReason: null } as const;
 const pending = { status: "PENDING", statusReason: null } as const;
-const invalid = (statusReason: (typeof statusReasons)[number] | null) =>
+const invalid = (statusReason: StatusReason | null) =>
   ({ status: "INVALID", statusReason }) as const;
 
 test("SUPERSEDES, REFINES and DUPLICATES are lifecycle relations, the others are not", () => {
