@@ -10,6 +10,7 @@ import type { JobHandler } from "./core/job-handler.js";
 import { JobService } from "./core/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import type { RetentionPolicy } from "./core/lifetime.js";
+import { LinkService } from "./core/link-service.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memory-service.js";
 import type { MemoryStore } from "./core/memory-store.js";
@@ -84,6 +85,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     threads: new ThreadService(store, clock),
     messages: new MessageService(store, clock, englishAnalyser, jobs, retention),
     memories: new MemoryService(store, clock, englishAnalyser, retention),
+    links: new LinkService(store, clock),
     deletion,
     records: new RecordService(store, clock, englishAnalyser, deletion, retention),
     search: new SearchService(store, englishAnalyser),

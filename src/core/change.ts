@@ -2,6 +2,7 @@ import type { Actor } from "./actor.js";
 import type { EventDraft, EventKind } from "./event.js";
 import { jobSnapshot, type Job } from "./job.js";
 import type { Memory } from "./memory.js";
+import type { MemoryLink } from "./memory-link.js";
 import type { Message } from "./message.js";
 import type { Owner } from "./owner.js";
 import type { Thread } from "./thread.js";
@@ -104,6 +105,29 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
       expiresAt: isoTime(memory.expiresAt),
     },
     createdAt: memory.updatedAt,
+  };
+}
+
+/**
+ * An event of a link is its source's, except that it is for an agent only
+ * where both memories are: who reaches one of them alone does not learn of it.
+ */
+export function linkChange(
+  kind: EventKind,
+  { entity, id, sourceId, targetId, relation, metadata, updatedAt }: MemoryLink,
+  source: Memory,
+  target: Memory,
+): EventDraft {
+  return {
+    ...ownedBy(source),
+    agentId: source.agentId === target.agentId ? source.agentId : null,
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: source.originThreadId,
+    jobId: null,
+    snapshot: { sourceId, targetId, relation, metadata },
+    createdAt: updatedAt,
   };
 }
 

@@ -3,6 +3,7 @@ import { actorChange, jobChange, threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EntityName } from "./entity.js";
 import { InvalidInputError } from "./errors.js";
+import { settlingAtEnd } from "./link-upkeep.js";
 import type { Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { addMessagesTo } from "./message-service.js";
@@ -67,7 +68,7 @@ export class Deletion {
     this.#removal = new Removal(clock, analyser);
   }
 
-  /** Deletes a memory with its evidence and its history. */
+  /** Deletes a memory with its evidence, its history and its links. */
   async memory(principal: Principal, id: string, dryRun = false): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const memory = await unit.memories.find(id);
@@ -189,7 +190,10 @@ export class Deletion {
   ): Promise<DeleteReport> {
     try {
       return await this.store.unit(principal, async (unit) => {
-        const done = await work(unit);
+        const { result, removedLinks } = await settlingAtEnd(unit, this.clock.now(), () =>
+          work(unit),
+        );
+        const done = withCount(result, "MemoryLink", removedLinks);
         if (dryRun) throw new DryRun({ ...done, dryRun });
         return done;
       });
@@ -200,6 +204,10 @@ export class Deletion {
   }
 }
 
+function withCount(done: DeleteReport, entity: EntityName, count: number): DeleteReport {
+  return count === 0 ? done : { ...done, counts: [...done.counts, { entity, count }] };
+}
+
 type Counts = Partial<Record<EntityName, number>>;
 
 function add(counts: Counts, more: Counts): void {
@@ -208,7 +216,8 @@ function add(counts: Counts, more: Counts): void {
   }
 }
 
-function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
+/** The report of a deletion that is no dry run. */
+export function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
   return {
     ...nothingDeleted,
     deletedCount: deletedIds.length,

@@ -1,5 +1,13 @@
 /** The types that have an id of their own: each one's records carry their name, so that unions resolve. */
-export const entityNames = ["User", "Agent", "Thread", "Message", "Memory", "Job"] as const;
+export const entityNames = [
+  "User",
+  "Agent",
+  "Thread",
+  "Message",
+  "Memory",
+  "MemoryLink",
+  "Job",
+] as const;
 
 export type EntityName = (typeof entityNames)[number];
 

@@ -2,7 +2,14 @@ import type { EntityName, Json } from "./entity.js";
 import type { Owner, OwnerFilter } from "./owner.js";
 import { mayReach, type Principal } from "./principal.js";
 
-export const eventKinds = ["CREATED", "UPDATED", "INVALIDATED", "DELETED", "EXPIRED"] as const;
+export const eventKinds = [
+  "CREATED",
+  "UPDATED",
+  "INVALIDATED",
+  "RESTORED",
+  "DELETED",
+  "EXPIRED",
+] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** A change to be written to the log, in the unit that makes the change. */

@@ -4,6 +4,7 @@ import type {
   ThreadQueries,
   MessageQueries,
   MemoryQueries,
+  LinkQueries,
   JobQueries,
   EventQueries,
   PassageQueries,
@@ -13,6 +14,8 @@ import type {
   ThreadWrites,
   MessageWrites,
   MemoryWrites,
+  LinkWrites,
+  LinkEndWrites,
   PassageWrites,
   JobWrites,
   EventWrites,
@@ -40,6 +43,7 @@ export interface MemoryStore {
   readonly threads: ThreadQueries;
   readonly messages: MessageQueries;
   readonly memories: MemoryQueries;
+  readonly links: LinkQueries;
   readonly passages: PassageQueries;
   readonly jobs: JobQueries;
   readonly events: EventQueries;
@@ -88,6 +92,8 @@ export interface Unit {
   readonly threads: ThreadWrites;
   readonly messages: MessageWrites;
   readonly memories: MemoryWrites;
+  readonly links: LinkWrites;
+  readonly linkEnds: LinkEndWrites;
   readonly passages: PassageWrites;
   readonly jobs: JobWrites;
   readonly events: EventWrites;

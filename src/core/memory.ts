@@ -14,7 +14,13 @@ export const memorySources = ["MANUAL", "RULE", "MODEL"] as const;
 export type MemorySource = (typeof memorySources)[number];
 
 /** Why a memory does not hold. */
-export const statusReasons = ["SOURCE_DELETED", "MANUAL"] as const;
+export const statusReasons = [
+  "SUPERSEDED",
+  "REFINED",
+  "DUPLICATE",
+  "SOURCE_DELETED",
+  "MANUAL",
+] as const;
 export type StatusReason = (typeof statusReasons)[number];
 
 /** Something worth keeping, in words that stand on their own. */

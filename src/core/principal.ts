@@ -37,6 +37,11 @@ export function mayReach(principal: Principal, owner: Pick<Owner, "userId" | "ag
   );
 }
 
+/** The same caller without an agent it is bound to, for what is decided for all agents of a user at once. */
+export function forAnyAgent(principal: Principal): Principal {
+  return { ...principal, agentId: undefined };
+}
+
 /** Refuses to write a record that its writer could not read again. */
 export function assertMayWrite(
   principal: Principal,

@@ -2,6 +2,8 @@ import { memoryChange, messageChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { EventKind } from "./event.js";
 import { isExpired } from "./lifetime.js";
+import { isInvalidByLinks } from "./link-status.js";
+import { removeLinks } from "./link-upkeep.js";
 import type { Memory } from "./memory.js";
 import type { Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
@@ -34,15 +36,16 @@ export class Removal {
     private readonly analyser: TextAnalyser,
   ) {}
 
-  /** Removes memories with their evidence, their passages and their history. */
+  /** Removes memories with their evidence, their passages, their history and their links. */
   async memories(
     unit: Unit,
     memories: readonly Memory[],
     { kind, jobId }: RemovalCause = byCaller,
   ): Promise<void> {
+    const now = this.clock.now();
+    await removeLinks(unit, memories, now);
     for (const memory of memories) await unindex(unit, memory, this.analyser);
     await unit.memories.delete(memories.map(({ id }) => id));
-    const now = this.clock.now();
     await unit.events.append(
       memories.map((memory) => ({ ...memoryChange(kind, memory), jobId, createdAt: now })),
     );
@@ -75,7 +78,8 @@ export class Removal {
   async #invalidate(unit: Unit, memories: readonly Memory[]): Promise<Memory[]> {
     const updatedAt = this.clock.now();
     const invalid = memories
-      .filter((memory) => memory.status !== "INVALID" && !isExpired(memory, updatedAt))
+      .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
+      .filter((memory) => !isExpired(memory, updatedAt))
       .map((memory): Memory => ({
         ...memory,
         status: "INVALID",
@@ -84,7 +88,13 @@ export class Removal {
         updatedAt,
       }));
     for (const memory of invalid) await unit.memories.update(memory);
-    await unit.events.append(invalid.map((memory) => memoryChange("INVALIDATED", memory)));
-    return invalid;
+    // What its links had made INVALID has another reason now: to unlink it does not restore it any more.
+    const wasInvalid = new Set(memories.filter(isInvalidByLinks).map(({ id }) => id));
+    await unit.events.append(
+      invalid.map((memory) =>
+        memoryChange(wasInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory),
+      ),
+    );
+    return invalid.filter(({ id }) => !wasInvalid.has(id));
   }
 }

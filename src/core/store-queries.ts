@@ -2,6 +2,7 @@ import type { Actor, ActorEntity, ActorFilter } from "./actor.js";
 import type { EventFilter, StoredEvent } from "./event.js";
 import type { Job, JobKind, JobState } from "./job.js";
 import type { Evidence, Memory, MemoryFilter, MemoryQuery, MemoryRevision } from "./memory.js";
+import type { LinkQuery, MemoryLink } from "./memory-link.js";
 import type { Message, MessageFilter, MessageQuery } from "./message.js";
 import type { MessageWindow } from "./message-window.js";
 import type { OwnerFilter } from "./owner.js";
@@ -108,6 +109,23 @@ export interface MemoryQueries {
     page: PageRequest,
   ): Promise<Pages<MemoryRevision>>;
   revisionCount(principal: Principal, memoryIds: readonly string[]): Promise<Map<string, number>>;
+}
+
+/** A link is reached by who reaches the memories at both of its ends. */
+export interface LinkQueries {
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, MemoryLink>>;
+  /** The links of each memory, oldest first; of one time, by id in code-point order. */
+  pageByMemory(
+    principal: Principal,
+    memoryIds: readonly string[],
+    page: PageRequest,
+    query?: LinkQuery,
+  ): Promise<Pages<MemoryLink>>;
+  countByMemory(
+    principal: Principal,
+    memoryIds: readonly string[],
+    query?: LinkQuery,
+  ): Promise<Map<string, number>>;
 }
 
 export interface JobQueries {

@@ -2,6 +2,7 @@ import type { Actor, ActorEntity } from "./actor.js";
 import type { EventDraft } from "./event.js";
 import type { Job, JobOutcome, JobState } from "./job.js";
 import type { Evidence, Memory } from "./memory.js";
+import type { LinkRelation, MemoryLink } from "./memory-link.js";
 import type { Message } from "./message.js";
 import type { OwnerFilter } from "./owner.js";
 import type { IndexedRecord } from "./passage.js";
@@ -81,13 +82,47 @@ export interface MemoryWrites {
    * Fails with REVISION_CONFLICT unless the memory is at the revision before.
    */
   update(next: Memory): Promise<void>;
-  /** Removes memories, expired ones too, with their evidence and their history. */
+  /**
+   * Removes memories, expired ones too, with their evidence and their history.
+   * Their links must be gone when the unit ends.
+   */
   delete(ids: readonly string[]): Promise<void>;
   /** Memories that have expired by then, longest first, locked until the unit ends. Some that others have locked may be left out. */
   expired(now: number, limit: number): Promise<Memory[]>;
   /** When the first memory expires of those that are left, expired ones too. Null: none ever does. */
   nextExpiry(): Promise<number | null>;
 }
+
+/**
+ * Links between memories. What they decide, such as a memory's status, is the
+ * same for all agents of a user: so some methods tell a caller that is bound
+ * to an agent also of links to memories that are for other agents. Links of
+ * other users' memories stay out of reach of a caller that is bound to a user.
+ */
+export interface LinkWrites {
+  /** Locks the link until the unit ends; null if there is none of which the caller reaches both ends. */
+  find(id: string): Promise<MemoryLink | null>;
+  /** The same, by what is unique about a link besides its id. */
+  findTriple(
+    sourceId: string,
+    targetId: string,
+    relation: LinkRelation,
+  ): Promise<MemoryLink | null>;
+  /** All links that have any of these memories at either end, for whichever agent they are; in no order. */
+  ofMemories(memoryIds: readonly string[]): Promise<MemoryLink[]>;
+  /**
+   * Fails with ALREADY_EXISTS if the id, or the same relation between the two
+   * memories, is taken, and with FORBIDDEN if the caller does not reach both.
+   */
+  insert(link: MemoryLink): Promise<void>;
+  /** Stores its relation, metadata and time of change. Fails with ALREADY_EXISTS as `insert` does. */
+  update(link: MemoryLink): Promise<void>;
+  /** Removes links of which the caller reaches an end. */
+  delete(ids: readonly string[]): Promise<void>;
+}
+
+/** Memories as ends of links: the same as in {@link MemoryWrites}, for whichever agent they are. */
+export type LinkEndWrites = Pick<MemoryWrites, "find" | "update">;
 
 export interface PassageWrites {
   /** Makes the record findable. A record without passages is kept, and never found by its text. */

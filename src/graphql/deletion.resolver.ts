@@ -16,7 +16,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a memory with its evidence and its history. An unknown id deletes nothing.",
+      "Deletes a memory with its evidence, its history and its links. What a link of it had made INVALID becomes VALID again, unless another link says otherwise. An unknown id deletes nothing.",
   })
   async deleteMemory(
     @Ctx() { principal }: GraphContext,
@@ -119,7 +119,7 @@ export class DeletionResolver {
   }
 }
 
-/** A report as clients see it. */
+/** What a deletion has done, as clients see it. */
 export function toPayload({ counts, invalidated, ...report }: DeleteReport): DeletePayload {
   return {
     ...report,

@@ -12,6 +12,7 @@ import type {
   StatusReason,
 } from "../core/memory.js";
 import type { MessageType } from "../core/message.js";
+import type { LinkDirection, LinkRelation } from "../core/memory-link.js";
 import type { Direction } from "../core/page.js";
 import type { DerivedPolicy } from "../core/removal.js";
 import type { LegReport } from "../core/search.js";
@@ -72,6 +73,9 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
   "StatusReason",
   "Why a memory does not hold.",
   {
+    SUPERSEDED: "Another memory takes its place, as a link says.",
+    REFINED: "Another memory says the same more exactly, as a link says.",
+    DUPLICATE: "Another memory says the same, as a link says.",
     SOURCE_DELETED: "The messages it rested on were deleted.",
     MANUAL: "A caller said so.",
   },
@@ -94,6 +98,28 @@ export const TtlAnchorEnum = describedEnum<TtlAnchor>("TtlAnchor", "From when a 
   TIMESTAMP:
     "From its own time, or from when it is first stored where it has none. One that lies far enough back expires at once.",
 });
+
+export const LinkRelationEnum = describedEnum<LinkRelation>(
+  "LinkRelation",
+  "What a link says of its source and its target. The first three make the target INVALID for as long as the link is there; of several, the reason is the first of this order.",
+  {
+    SUPERSEDES: "The source takes the target's place; the target becomes INVALID: SUPERSEDED.",
+    REFINES: "The source says it more exactly; the target becomes INVALID: REFINED.",
+    DUPLICATES: "The source says the same; the target becomes INVALID: DUPLICATE.",
+    SUPPORTS: "The source speaks for the target; both stay as they are.",
+    CONTRADICTS: "The source speaks against the target; both stay as they are.",
+  },
+);
+
+export const LinkDirectionEnum = describedEnum<LinkDirection>(
+  "LinkDirection",
+  "Which of a memory's links.",
+  {
+    OUT: "Those that it is the source of.",
+    IN: "Those that it is the target of.",
+    BOTH: "All of them.",
+  },
+);
 
 export const DerivedPolicyEnum = describedEnum<DerivedPolicy>(
   "DerivedPolicy",
@@ -180,12 +206,13 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
   CREATED: "It came into being.",
   UPDATED: "It changed.",
   INVALIDATED: "It does not hold any more, and is kept.",
+  RESTORED: "It holds again.",
   DELETED: "It is gone; the snapshot is what it was.",
   EXPIRED:
     "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
 });
 
-type SubjectType = Uppercase<EntityName>;
+type SubjectType = Uppercase<Exclude<EntityName, "MemoryLink">> | "MEMORY_LINK";
 
 export const SubjectTypeEnum = describedEnum<SubjectType>(
   "SubjectType",
@@ -196,7 +223,10 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
     THREAD: "A thread.",
     MESSAGE: "A message.",
     MEMORY: "A memory.",
+    MEMORY_LINK: "A link between two memories.",
     JOB: "A job.",
   },
-  (value) => `${value[0]}${value.slice(1).toLowerCase()}`,
+  // MEMORY_LINK is MemoryLink.
+  (value) =>
+    value.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase()),
 );

@@ -9,6 +9,7 @@ import {
   EventType,
   JobEventType,
   MemoryEventType,
+  MemoryLinkEventType,
   MessageEventType,
   ThreadEventType,
   toEvent,
@@ -189,6 +190,14 @@ export class MemoryEventResolver {
   @FieldResolver()
   async memory(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
     return loaders.memories.load(subjectId);
+  }
+}
+
+@Resolver(() => MemoryLinkEventType)
+export class MemoryLinkEventResolver {
+  @FieldResolver()
+  async memoryLink(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.memoryLinks.load(subjectId);
   }
 }
 

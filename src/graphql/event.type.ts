@@ -6,6 +6,7 @@ import { AgentType, UserType } from "./actor.type.js";
 import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import { JobType } from "./job.type.js";
+import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { CursorScalar, DateTimeScalar, JsonScalar } from "./scalars.js";
@@ -120,6 +121,15 @@ export class MemoryEventType extends EventType {
     description: "The memory as it is now; null once it is deleted or has expired.",
   })
   memory?: MemoryType;
+}
+
+@ObjectType("MemoryLinkEvent", described("a link between two memories"))
+export class MemoryLinkEventType extends EventType {
+  @Field(() => MemoryLinkType, {
+    nullable: true,
+    description: "The link as it is now; null once it is deleted.",
+  })
+  memoryLink?: MemoryLinkType;
 }
 
 @ObjectType("JobEvent", described("a job"))

@@ -10,6 +10,7 @@ import {
   type MemoryOrder,
   type MemoryRevision,
 } from "../core/memory.js";
+import { linkKeyset, type MemoryLink } from "../core/memory-link.js";
 import { messageKeyset, storedMessageKeyset, type Message } from "../core/message.js";
 import { recordKeyset } from "../core/record-service.js";
 import type { IndexedRecord } from "../core/passage.js";
@@ -37,6 +38,7 @@ const revisionOrder: ListOrder<MemoryRevision> = {
   keyset: revisionKeyset,
   shape: [0],
 };
+const linkOrder: ListOrder<MemoryLink> = { name: "links", keyset: linkKeyset, shape: time };
 const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeyset, shape: [0] };
 const storedMessageOrder: ListOrder<Message> = {
   name: "stored messages",
@@ -48,6 +50,7 @@ const storedMessageOrder: ListOrder<Message> = {
 export const jobConnection = connectionOf(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);
+export const linkConnection = connectionOf(linkOrder);
 export const messageConnection = connectionOf(messageOrder);
 export const storedMessageConnection = connectionOf(storedMessageOrder);
 

@@ -2,6 +2,7 @@ import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter } from "../core/actor.js";
 import type { Job, JobState } from "../core/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memory.js";
+import type { LinkQuery, MemoryLink } from "../core/memory-link.js";
 import type { MemoryParent, Pages, ThreadParent } from "../core/store-queries.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Message, MessageQuery } from "../core/message.js";
@@ -31,6 +32,7 @@ export class Loaders {
   readonly threads: DataLoader<string, Thread | null>;
   readonly messages: DataLoader<string, Message | null>;
   readonly memories: DataLoader<string, Memory | null>;
+  readonly memoryLinks: DataLoader<string, MemoryLink | null>;
   readonly jobs: DataLoader<string, Job | null>;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
@@ -45,6 +47,7 @@ export class Loaders {
     this.threads = byId((ids) => store.threads.byIds(principal, ids), null);
     this.messages = byId((ids) => store.messages.byIds(principal, ids), null);
     this.memories = byId((ids) => store.memories.byIds(principal, ids), null);
+    this.memoryLinks = byId((ids) => store.links.byIds(principal, ids), null);
     this.jobs = byId((ids) => store.jobs.byIds(principal, ids), null);
     this.revisions = list(
       (ids, request) => store.memories.revisionPage(principal, ids, request),
@@ -113,6 +116,15 @@ export class Loaders {
       list(
         (ids, request) => this.store.memories.pageBy(this.principal, by, ids, request, query),
         (ids) => this.store.memories.countBy(this.principal, by, ids, query.filter),
+      ),
+    );
+  }
+
+  linksOf(query: LinkQuery): ListLoader<MemoryLink> {
+    return this.#shared(["links", query], () =>
+      list(
+        (ids, request) => this.store.links.pageByMemory(this.principal, ids, request, query),
+        (ids) => this.store.links.countByMemory(this.principal, ids, query),
       ),
     );
   }

@@ -36,6 +36,7 @@ async function loadNode({ loaders }: GraphContext, nodeId: string) {
     Thread: loaders.threads,
     Message: loaders.messages,
     Memory: loaders.memories,
+    MemoryLink: loaders.memoryLinks,
     Job: loaders.jobs,
   }[node.entity];
   return loader.load(node.id);

@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import type { ActorService } from "../core/actor-service.js";
 import type { Deletion } from "../core/deletion.js";
 import type { EventFeed } from "../core/event-feed.js";
+import type { LinkService } from "../core/link-service.js";
 import type { MemoryService } from "../core/memory-service.js";
 import type { MessageService } from "../core/message-service.js";
 import type { RecordService } from "../core/record-service.js";
@@ -17,12 +18,14 @@ import {
   EventResolver,
   JobEventResolver,
   MemoryEventResolver,
+  MemoryLinkEventResolver,
   MessageEventResolver,
   ThreadEventResolver,
   UserEventResolver,
 } from "./event.resolver.js";
 import { JobResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
+import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
@@ -37,6 +40,7 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly memories: MemoryService;
+  readonly links: LinkService;
   readonly deletion: Deletion;
   readonly records: RecordService;
   readonly search: SearchService;
@@ -57,6 +61,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryResolver(services.memories),
     new MemoryPayloadResolver(),
     new EvidenceResolver(),
+    new MemoryLinksResolver(),
+    new MemoryLinkResolver(services.links),
     new JobResolver(),
     new DeletionResolver(services.deletion),
     new RecordResolver(services.records),
@@ -68,6 +74,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new ThreadEventResolver(),
     new MessageEventResolver(),
     new MemoryEventResolver(),
+    new MemoryLinkEventResolver(),
     new JobEventResolver(),
     new ServerInfoResolver(services.info),
   ];

@@ -44,7 +44,12 @@ async function start() {
 
 test("a request that was answered before messages had types is recognised", async () => {
   const add = await start();
-  expect(await add(early)).toEqual({ messages: [], jobId: null, replayed: true });
+  expect(await add(early)).toEqual({
+    messages: [],
+    jobId: null,
+    replayed: true,
+    ttlClamped: false,
+  });
 });
 
 test("a request from before messages had types is another one once it has them", async () => {

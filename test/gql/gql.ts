@@ -82,6 +82,23 @@ type Documents = {
     "\n  query LifetimesPolicy {\n    serverInfo {\n      defaultTtlSeconds\n      maxTtlSeconds\n    }\n  }\n": typeof types.LifetimesPolicyDocument,
     "\n  query LifetimesStored {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    job(id: \"expire-records\") {\n      state\n    }\n  }\n": typeof types.LifetimesStoredDocument,
     "\n  query LifetimesHidden {\n    memory(id: \"m\") {\n      content\n    }\n    message(id: \"m\") {\n      content\n    }\n  }\n": typeof types.LifetimesHiddenDocument,
+    "\n  mutation LinkLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n        source {\n          status\n          revision\n        }\n        target {\n          status\n          statusReason\n          revision\n          updatedAt\n        }\n      }\n    }\n  }\n": typeof types.LinkLifecycleLinkDocument,
+    "\n  mutation LinkLifecycleUpdate($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        target {\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": typeof types.LinkLifecycleUpdateDocument,
+    "\n  mutation LinkLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n": typeof types.LinkLifecycleUnlinkDocument,
+    "\n  query LinkLifecycleStates {\n    memories {\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        links {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.LinkLifecycleStatesDocument,
+    "\n  query LinkLifecycleHistory($id: ID!) {\n    memory(id: $id) {\n      revisions {\n        nodes {\n          revision\n          status\n          statusReason\n          content\n        }\n      }\n    }\n  }\n": typeof types.LinkLifecycleHistoryDocument,
+    "\n  mutation LinkLifecycleDeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.LinkLifecycleDeleteMemoryDocument,
+    "\n  mutation LinkLifecycleDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n    }\n  }\n": typeof types.LinkLifecycleDeleteMessageDocument,
+    "\n  mutation LinkLifecycleDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LinkLifecycleDeleteThreadDocument,
+    "\n  mutation LinkLifecycleDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LinkLifecycleDeleteUserDocument,
+    "\n  subscription LinkLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n    }\n  }\n": typeof types.LinkLifecycleEventsDocument,
+    "\n  mutation LinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n        id\n        sourceId\n        targetId\n        relation\n        metadata\n        createdAt\n        updatedAt\n        source {\n          content\n        }\n        target {\n          content\n        }\n      }\n    }\n  }\n": typeof types.LinksLinkDocument,
+    "\n  mutation LinksUpdate($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        id\n        relation\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.LinksUpdateDocument,
+    "\n  mutation LinksUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": typeof types.LinksUnlinkDocument,
+    "\n  query LinksNode($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      __typename\n      nodeId\n      ... on MemoryLink {\n        id\n        target {\n          id\n        }\n      }\n    }\n  }\n": typeof types.LinksNodeDocument,
+    "\n  query LinksListed(\n    $id: ID!\n    $first: Int\n    $after: String\n    $direction: LinkDirection\n    $relations: [LinkRelation!]\n  ) {\n    memory(id: $id) {\n      links(first: $first, after: $after, direction: $direction, relations: $relations) {\n        totalCount\n        nodes {\n          id\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.LinksListedDocument,
+    "\n  query LinksNested {\n    memories {\n      nodes {\n        id\n        links {\n          nodes {\n            source {\n              id\n              links(direction: OUT) {\n                totalCount\n              }\n            }\n            target {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.LinksNestedDocument,
+    "\n  subscription LinksEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MemoryLinkEvent {\n        memoryLink {\n          relation\n        }\n      }\n    }\n  }\n": typeof types.LinksEventsDocument,
     "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": typeof types.ListFiltersActorsDocument,
     "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersThreadsDocument,
     "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ListFiltersMessagesDocument,
@@ -296,6 +313,23 @@ const documents: Documents = {
     "\n  query LifetimesPolicy {\n    serverInfo {\n      defaultTtlSeconds\n      maxTtlSeconds\n    }\n  }\n": types.LifetimesPolicyDocument,
     "\n  query LifetimesStored {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    job(id: \"expire-records\") {\n      state\n    }\n  }\n": types.LifetimesStoredDocument,
     "\n  query LifetimesHidden {\n    memory(id: \"m\") {\n      content\n    }\n    message(id: \"m\") {\n      content\n    }\n  }\n": types.LifetimesHiddenDocument,
+    "\n  mutation LinkLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n        source {\n          status\n          revision\n        }\n        target {\n          status\n          statusReason\n          revision\n          updatedAt\n        }\n      }\n    }\n  }\n": types.LinkLifecycleLinkDocument,
+    "\n  mutation LinkLifecycleUpdate($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        target {\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": types.LinkLifecycleUpdateDocument,
+    "\n  mutation LinkLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n": types.LinkLifecycleUnlinkDocument,
+    "\n  query LinkLifecycleStates {\n    memories {\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        links {\n          totalCount\n        }\n      }\n    }\n  }\n": types.LinkLifecycleStatesDocument,
+    "\n  query LinkLifecycleHistory($id: ID!) {\n    memory(id: $id) {\n      revisions {\n        nodes {\n          revision\n          status\n          statusReason\n          content\n        }\n      }\n    }\n  }\n": types.LinkLifecycleHistoryDocument,
+    "\n  mutation LinkLifecycleDeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.LinkLifecycleDeleteMemoryDocument,
+    "\n  mutation LinkLifecycleDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n    }\n  }\n": types.LinkLifecycleDeleteMessageDocument,
+    "\n  mutation LinkLifecycleDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LinkLifecycleDeleteThreadDocument,
+    "\n  mutation LinkLifecycleDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LinkLifecycleDeleteUserDocument,
+    "\n  subscription LinkLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n    }\n  }\n": types.LinkLifecycleEventsDocument,
+    "\n  mutation LinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n        id\n        sourceId\n        targetId\n        relation\n        metadata\n        createdAt\n        updatedAt\n        source {\n          content\n        }\n        target {\n          content\n        }\n      }\n    }\n  }\n": types.LinksLinkDocument,
+    "\n  mutation LinksUpdate($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        id\n        relation\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.LinksUpdateDocument,
+    "\n  mutation LinksUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": types.LinksUnlinkDocument,
+    "\n  query LinksNode($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      __typename\n      nodeId\n      ... on MemoryLink {\n        id\n        target {\n          id\n        }\n      }\n    }\n  }\n": types.LinksNodeDocument,
+    "\n  query LinksListed(\n    $id: ID!\n    $first: Int\n    $after: String\n    $direction: LinkDirection\n    $relations: [LinkRelation!]\n  ) {\n    memory(id: $id) {\n      links(first: $first, after: $after, direction: $direction, relations: $relations) {\n        totalCount\n        nodes {\n          id\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.LinksListedDocument,
+    "\n  query LinksNested {\n    memories {\n      nodes {\n        id\n        links {\n          nodes {\n            source {\n              id\n              links(direction: OUT) {\n                totalCount\n              }\n            }\n            target {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.LinksNestedDocument,
+    "\n  subscription LinksEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MemoryLinkEvent {\n        memoryLink {\n          relation\n        }\n      }\n    }\n  }\n": types.LinksEventsDocument,
     "\n  query ListFiltersActors($filter: ActorFilter) {\n    users(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    agents(filter: $filter) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n  }\n": types.ListFiltersActorsDocument,
     "\n  query ListFiltersThreads($filter: ThreadFilter, $whole: Boolean = true) {\n    threads(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    user(id: \"maya\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      threads(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersThreadsDocument,
     "\n  query ListFiltersMessages($filter: MessageFilter, $whole: Boolean = true) {\n    messages(filter: $filter) @include(if: $whole) {\n      totalCount\n      nodes {\n        id\n      }\n    }\n    thread(id: \"plain\") {\n      messages(filter: $filter) {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ListFiltersMessagesDocument,
@@ -711,6 +745,74 @@ export function graphql(source: "\n  query LifetimesStored {\n    memories {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query LifetimesHidden {\n    memory(id: \"m\") {\n      content\n    }\n    message(id: \"m\") {\n      content\n    }\n  }\n"): typeof import('./graphql.js').LifetimesHiddenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinkLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n        source {\n          status\n          revision\n        }\n        target {\n          status\n          statusReason\n          revision\n          updatedAt\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinkLifecycleUpdate($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        target {\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinkLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleUnlinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkLifecycleStates {\n    memories {\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        links {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleStatesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkLifecycleHistory($id: ID!) {\n    memory(id: $id) {\n      revisions {\n        nodes {\n          revision\n          status\n          statusReason\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleHistoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinkLifecycleDeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinkLifecycleDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleDeleteMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinkLifecycleDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinkLifecycleDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleDeleteUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LinkLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').LinkLifecycleEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n        id\n        sourceId\n        targetId\n        relation\n        metadata\n        createdAt\n        updatedAt\n        source {\n          content\n        }\n        target {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinksLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinksUpdate($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        id\n        relation\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinksUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LinksUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').LinksUnlinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinksNode($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      __typename\n      nodeId\n      ... on MemoryLink {\n        id\n        target {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinksNodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinksListed(\n    $id: ID!\n    $first: Int\n    $after: String\n    $direction: LinkDirection\n    $relations: [LinkRelation!]\n  ) {\n    memory(id: $id) {\n      links(first: $first, after: $after, direction: $direction, relations: $relations) {\n        totalCount\n        nodes {\n          id\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinksListedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinksNested {\n    memories {\n      nodes {\n        id\n        links {\n          nodes {\n            source {\n              id\n              links(direction: OUT) {\n                totalCount\n              }\n            }\n            target {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinksNestedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LinksEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MemoryLinkEvent {\n        memoryLink {\n          relation\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LinksEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

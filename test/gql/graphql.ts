@@ -183,6 +183,8 @@ export type EventKind =
   | 'EXPIRED'
   /** It does not hold any more, and is kept. */
   | 'INVALIDATED'
+  /** It holds again. */
+  | 'RESTORED'
   /** It changed. */
   | 'UPDATED';
 
@@ -246,6 +248,42 @@ export type JobState =
   | 'READY'
   /** A worker has it. */
   | 'RUNNING';
+
+/** Which of a memory's links. */
+export type LinkDirection =
+  /** All of them. */
+  | 'BOTH'
+  /** Those that it is the target of. */
+  | 'IN'
+  /** Those that it is the source of. */
+  | 'OUT';
+
+/** A link between two memories of the same user. */
+export type LinkMemoriesInput = {
+  /** At most 128 characters. Default: a new UUIDv7. */
+  id?: string | number | null | undefined;
+  /** The caller's own data: an object. Default: none. */
+  metadata?: unknown;
+  /** What the source is to the target. */
+  relation: LinkRelation;
+  /** The memory that the link goes out from. */
+  sourceId: string | number;
+  /** The memory that it points to; not the source itself. */
+  targetId: string | number;
+};
+
+/** What a link says of its source and its target. The first three make the target INVALID for as long as the link is there; of several, the reason is the first of this order. */
+export type LinkRelation =
+  /** The source speaks against the target; both stay as they are. */
+  | 'CONTRADICTS'
+  /** The source says the same; the target becomes INVALID: DUPLICATE. */
+  | 'DUPLICATES'
+  /** The source says it more exactly; the target becomes INVALID: REFINED. */
+  | 'REFINES'
+  /** The source takes the target's place; the target becomes INVALID: SUPERSEDED. */
+  | 'SUPERSEDES'
+  /** The source speaks for the target; both stay as they are. */
+  | 'SUPPORTS';
 
 /** Which memories. What is left out matches any. */
 export type MemoryFilter = {
@@ -467,10 +505,16 @@ export type SearchLeg =
 
 /** Why a memory does not hold. */
 export type StatusReason =
+  /** Another memory says the same, as a link says. */
+  | 'DUPLICATE'
   /** A caller said so. */
   | 'MANUAL'
+  /** Another memory says the same more exactly, as a link says. */
+  | 'REFINED'
   /** The messages it rested on were deleted. */
-  | 'SOURCE_DELETED';
+  | 'SOURCE_DELETED'
+  /** Another memory takes its place, as a link says. */
+  | 'SUPERSEDED';
 
 /** The type of the record that an event is about. */
 export type SubjectType =
@@ -480,6 +524,8 @@ export type SubjectType =
   | 'JOB'
   /** A memory. */
   | 'MEMORY'
+  /** A link between two memories. */
+  | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
   /** A thread. */
@@ -554,6 +600,20 @@ export type TtlAnchor =
   /** From its own time, or from when it is first stored where it has none. One that lies far enough back expires at once. */
   | 'TIMESTAMP';
 
+/** A link to remove: either its id, or its source, target and relation. */
+export type UnlinkMemoriesInput = {
+  /** Whether to only report what would be removed. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** The link. Default: named by the other three. */
+  id?: string | number | null | undefined;
+  /** Its relation. Default: named by its id. */
+  relation?: LinkRelation | null | undefined;
+  /** Its source. Default: named by its id. */
+  sourceId?: string | number | null | undefined;
+  /** Its target. Default: named by its id. */
+  targetId?: string | number | null | undefined;
+};
+
 /** What to change of an agent. */
 export type UpdateAgentInput = {
   /** The user or agent. */
@@ -584,6 +644,16 @@ export type UpdateMemoryInput = {
   ttlAnchor?: TtlAnchor | null | undefined;
   /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
   ttlSeconds?: number | null | undefined;
+};
+
+/** What to change of a link; its ends never change. What is left out stays. */
+export type UpdateMemoryLinkInput = {
+  /** The link. */
+  id: string | number;
+  /** Takes the place of the whole metadata. Null: none. */
+  metadata?: unknown;
+  /** What the source is to the target. Cannot be cleared. */
+  relation?: LinkRelation | null | undefined;
 };
 
 /** What to change of a message; its place, thread, role, type and part in a run never change. What is left out stays. */
@@ -742,6 +812,7 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown, message: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
@@ -813,6 +884,7 @@ export type DeleteEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string, status: MemoryStatus, statusReason: StatusReason | null } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -852,6 +924,7 @@ export type DeleteMemoryEverywhereQuery = { memory: { id: string } | null, node:
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
+    | { nodeId: string }
    | null, memories: { totalCount: number }, user: { memories: { totalCount: number } } | null, thread: { memories: { totalCount: number }, messages: { nodes: Array<{ id: string, derivedMemories: { nodes: Array<{ content: string | null }> } }> } } | null };
 
 export type DeleteMessageMutationVariables = Exact<{
@@ -880,6 +953,7 @@ export type DeleteMessageEverywhereQuery = { message: { id: string } | null, nod
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
+    | { nodeId: string }
    | null, messages: { nodes: Array<{ id: string }> }, thread: { messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string, seq: number | null }> } } | null };
 
 export type DeleteThreadMutationVariables = Exact<{
@@ -896,6 +970,7 @@ export type DeleteThreadEverywhereQueryVariables = Exact<{
 
 
 export type DeleteThreadEverywhereQuery = { thread: { id: string } | null, threads: { totalCount: number }, user: { threads: { totalCount: number }, memories: { nodes: Array<{ content: string | null, threadId: string | null, originThreadId: string | null, originThread: { id: string } | null, thread: { id: string } | null, evidence: { totalCount: number } }> } } | null, message: { id: string } | null, job: { id: string } | null, nodes: Array<
+    | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
@@ -950,6 +1025,7 @@ export type ErrorMappingEventsSubscription = { events:
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
+    | { cursor: string }
    };
 
 export type ErrorMaskingPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -967,6 +1043,7 @@ export type EventFilterEventsSubscription = { events:
     | { __typename: 'AgentEvent', subjectId: string }
     | { __typename: 'JobEvent', subjectId: string }
     | { __typename: 'MemoryEvent', subjectId: string }
+    | { __typename: 'MemoryLinkEvent', subjectId: string }
     | { __typename: 'MessageEvent', subjectId: string }
     | { __typename: 'ThreadEvent', subjectId: string }
     | { __typename: 'UserEvent', subjectId: string }
@@ -999,6 +1076,7 @@ export type EventLogSubscription = { events:
     | { __typename: 'AgentEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, agent: { id: string } | null }
     | { __typename: 'JobEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState } | null }
     | { __typename: 'MemoryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null } | null }
+    | { __typename: 'MemoryLinkEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'MessageEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { seq: number | null } | null }
     | { __typename: 'ThreadEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { messageCount: number } | null }
     | { __typename: 'UserEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, user: { information: string | null } | null }
@@ -1032,6 +1110,7 @@ export type ResumeEventsSubscription = { events:
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
    };
 
 export type ExpiryWorldQueryVariables = Exact<{
@@ -1041,6 +1120,7 @@ export type ExpiryWorldQueryVariables = Exact<{
 
 
 export type ExpiryWorldQuery = { message: { id: string } | null, memory: { id: string } | null, nodes: Array<
+    | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
@@ -1093,6 +1173,7 @@ export type ExpiryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -1168,6 +1249,7 @@ export type ImportRecordsEventsSubscription = { events:
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
    };
 
 export type ImportRecordsThreadQueryVariables = Exact<{
@@ -1219,6 +1301,150 @@ export type LifetimesHiddenQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LifetimesHiddenQuery = { memory: { content: string | null } | null, message: { content: string | null } | null };
+
+export type LinkLifecycleLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type LinkLifecycleLinkMutation = { linkMemories: { link: { id: string, source: { status: MemoryStatus, revision: number }, target: { status: MemoryStatus, statusReason: StatusReason | null, revision: number, updatedAt: string } } } };
+
+export type LinkLifecycleUpdateMutationVariables = Exact<{
+  input: UpdateMemoryLinkInput;
+}>;
+
+
+export type LinkLifecycleUpdateMutation = { updateMemoryLink: { link: { target: { status: MemoryStatus, statusReason: StatusReason | null, revision: number } } } };
+
+export type LinkLifecycleUnlinkMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type LinkLifecycleUnlinkMutation = { unlinkMemories: { deletedCount: number, invalidated: Array<{ id: string }> } };
+
+export type LinkLifecycleStatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkLifecycleStatesQuery = { memories: { nodes: Array<{ id: string, content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number, links: { totalCount: number } }> } };
+
+export type LinkLifecycleHistoryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LinkLifecycleHistoryQuery = { memory: { revisions: { nodes: Array<{ revision: number, status: MemoryStatus, statusReason: StatusReason | null, content: string | null }> } } | null };
+
+export type LinkLifecycleDeleteMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type LinkLifecycleDeleteMemoryMutation = { deleteMemory: { deletedCount: number, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LinkLifecycleDeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type LinkLifecycleDeleteMessageMutation = { deleteMessage: { counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ id: string }> } };
+
+export type LinkLifecycleDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type LinkLifecycleDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LinkLifecycleDeleteUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type LinkLifecycleDeleteUserMutation = { deleteUser: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LinkLifecycleEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type LinkLifecycleEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+   };
+
+export type LinksLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type LinksLinkMutation = { linkMemories: { link: { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { content: string | null }, target: { content: string | null } } } };
+
+export type LinksUpdateMutationVariables = Exact<{
+  input: UpdateMemoryLinkInput;
+}>;
+
+
+export type LinksUpdateMutation = { updateMemoryLink: { link: { id: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type LinksUnlinkMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type LinksUnlinkMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ id: string }> } };
+
+export type LinksNodeQueryVariables = Exact<{
+  nodeId: string | number;
+}>;
+
+
+export type LinksNodeQuery = { node:
+    | { __typename: 'Agent', nodeId: string }
+    | { __typename: 'Job', nodeId: string }
+    | { __typename: 'Memory', nodeId: string }
+    | { __typename: 'MemoryLink', id: string, nodeId: string, target: { id: string } }
+    | { __typename: 'Message', nodeId: string }
+    | { __typename: 'Thread', nodeId: string }
+    | { __typename: 'User', nodeId: string }
+   | null };
+
+export type LinksListedQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  direction?: LinkDirection | null | undefined;
+  relations?: Array<LinkRelation> | LinkRelation | null | undefined;
+}>;
+
+
+export type LinksListedQuery = { memory: { links: { totalCount: number, nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type LinksNestedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinksNestedQuery = { memories: { nodes: Array<{ id: string, links: { nodes: Array<{ source: { id: string, links: { totalCount: number } }, target: { id: string } }> } }> } };
+
+export type LinksEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type LinksEventsSubscription = { events:
+    | { __typename: 'AgentEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'JobEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'MemoryEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'MemoryLinkEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown, memoryLink: { relation: LinkRelation } | null }
+    | { __typename: 'MessageEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'ThreadEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'UserEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+   };
 
 export type ListFiltersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
@@ -1511,6 +1737,7 @@ export type NodeIdsNodeQuery = { node:
     | { __typename: 'Agent', nodeId: string }
     | { __typename: 'Job', nodeId: string }
     | { __typename: 'Memory', nodeId: string }
+    | { __typename: 'MemoryLink', nodeId: string }
     | { __typename: 'Message', nodeId: string }
     | { __typename: 'Thread', nodeId: string }
     | { __typename: 'User', nodeId: string }
@@ -1525,6 +1752,7 @@ export type NodeIdsNodesQuery = { nodes: Array<
     | { __typename: 'Agent', nodeId: string }
     | { __typename: 'Job', nodeId: string }
     | { __typename: 'Memory', nodeId: string }
+    | { __typename: 'MemoryLink', nodeId: string }
     | { __typename: 'Message', nodeId: string }
     | { __typename: 'Thread', id: string, nodeId: string }
     | { __typename: 'User', id: string, nodeId: string }
@@ -2043,6 +2271,7 @@ export type UpdateActorsEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type UpdateMemoryAddMutationVariables = Exact<{
@@ -2080,6 +2309,7 @@ export type UpdateMemoryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
 
 export type UpdateMessageMutationVariables = Exact<{
@@ -2107,6 +2337,7 @@ export type UpdateMessageEventsSubscriptionVariables = Exact<{
 
 
 export type UpdateMessageEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -2181,6 +2412,7 @@ export type UpdateRecordEventsSubscription = { events:
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
    };
 
 export type UpdateThreadMutationVariables = Exact<{
@@ -2203,6 +2435,7 @@ export type UpdateThreadEventsSubscriptionVariables = Exact<{
 
 
 export type UpdateThreadEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
@@ -2249,12 +2482,14 @@ export type AuthChangesSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
+    | { subjectId: string }
    };
 
 export type HealthEventsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HealthEventsSubscription = { events:
+    | { cursor: string }
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
@@ -2311,6 +2546,7 @@ export type KillSoakEventsSubscriptionVariables = Exact<{
 
 
 export type KillSoakEventsSubscription = { events:
+    | { subjectType: SubjectType, subjectId: string }
     | { subjectType: SubjectType, subjectId: string }
     | { subjectType: SubjectType, subjectId: string }
     | { subjectType: SubjectType, subjectId: string }
@@ -3523,6 +3759,258 @@ export const LifetimesHiddenDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LifetimesHiddenQuery, LifetimesHiddenQueryVariables>;
+export const LinkLifecycleLinkDocument = new TypedDocumentString(`
+    mutation LinkLifecycleLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+      source {
+        status
+        revision
+      }
+      target {
+        status
+        statusReason
+        revision
+        updatedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleLinkMutation, LinkLifecycleLinkMutationVariables>;
+export const LinkLifecycleUpdateDocument = new TypedDocumentString(`
+    mutation LinkLifecycleUpdate($input: UpdateMemoryLinkInput!) {
+  updateMemoryLink(input: $input) {
+    link {
+      target {
+        status
+        statusReason
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleUpdateMutation, LinkLifecycleUpdateMutationVariables>;
+export const LinkLifecycleUnlinkDocument = new TypedDocumentString(`
+    mutation LinkLifecycleUnlink($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    deletedCount
+    invalidated {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleUnlinkMutation, LinkLifecycleUnlinkMutationVariables>;
+export const LinkLifecycleStatesDocument = new TypedDocumentString(`
+    query LinkLifecycleStates {
+  memories {
+    nodes {
+      id
+      content
+      status
+      statusReason
+      revision
+      links {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleStatesQuery, LinkLifecycleStatesQueryVariables>;
+export const LinkLifecycleHistoryDocument = new TypedDocumentString(`
+    query LinkLifecycleHistory($id: ID!) {
+  memory(id: $id) {
+    revisions {
+      nodes {
+        revision
+        status
+        statusReason
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleHistoryQuery, LinkLifecycleHistoryQueryVariables>;
+export const LinkLifecycleDeleteMemoryDocument = new TypedDocumentString(`
+    mutation LinkLifecycleDeleteMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleDeleteMemoryMutation, LinkLifecycleDeleteMemoryMutationVariables>;
+export const LinkLifecycleDeleteMessageDocument = new TypedDocumentString(`
+    mutation LinkLifecycleDeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    counts {
+      type
+      count
+    }
+    invalidated {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleDeleteMessageMutation, LinkLifecycleDeleteMessageMutationVariables>;
+export const LinkLifecycleDeleteThreadDocument = new TypedDocumentString(`
+    mutation LinkLifecycleDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleDeleteThreadMutation, LinkLifecycleDeleteThreadMutationVariables>;
+export const LinkLifecycleDeleteUserDocument = new TypedDocumentString(`
+    mutation LinkLifecycleDeleteUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleDeleteUserMutation, LinkLifecycleDeleteUserMutationVariables>;
+export const LinkLifecycleEventsDocument = new TypedDocumentString(`
+    subscription LinkLifecycleEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectType
+    subjectId
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<LinkLifecycleEventsSubscription, LinkLifecycleEventsSubscriptionVariables>;
+export const LinksLinkDocument = new TypedDocumentString(`
+    mutation LinksLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      nodeId
+      id
+      sourceId
+      targetId
+      relation
+      metadata
+      createdAt
+      updatedAt
+      source {
+        content
+      }
+      target {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinksLinkMutation, LinksLinkMutationVariables>;
+export const LinksUpdateDocument = new TypedDocumentString(`
+    mutation LinksUpdate($input: UpdateMemoryLinkInput!) {
+  updateMemoryLink(input: $input) {
+    link {
+      id
+      relation
+      metadata
+      createdAt
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinksUpdateMutation, LinksUpdateMutationVariables>;
+export const LinksUnlinkDocument = new TypedDocumentString(`
+    mutation LinksUnlink($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    deletedCount
+    deletedIds
+    counts {
+      type
+      count
+    }
+    invalidated {
+      id
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<LinksUnlinkMutation, LinksUnlinkMutationVariables>;
+export const LinksNodeDocument = new TypedDocumentString(`
+    query LinksNode($nodeId: ID!) {
+  node(nodeId: $nodeId) {
+    __typename
+    nodeId
+    ... on MemoryLink {
+      id
+      target {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinksNodeQuery, LinksNodeQueryVariables>;
+export const LinksListedDocument = new TypedDocumentString(`
+    query LinksListed($id: ID!, $first: Int, $after: String, $direction: LinkDirection, $relations: [LinkRelation!]) {
+  memory(id: $id) {
+    links(
+      first: $first
+      after: $after
+      direction: $direction
+      relations: $relations
+    ) {
+      totalCount
+      nodes {
+        id
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinksListedQuery, LinksListedQueryVariables>;
+export const LinksNestedDocument = new TypedDocumentString(`
+    query LinksNested {
+  memories {
+    nodes {
+      id
+      links {
+        nodes {
+          source {
+            id
+            links(direction: OUT) {
+              totalCount
+            }
+          }
+          target {
+            id
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinksNestedQuery, LinksNestedQueryVariables>;
+export const LinksEventsDocument = new TypedDocumentString(`
+    subscription LinksEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    __typename
+    kind
+    at
+    subjectType
+    subjectId
+    snapshot
+    ... on MemoryLinkEvent {
+      memoryLink {
+        relation
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LinksEventsSubscription, LinksEventsSubscriptionVariables>;
 export const ListFiltersActorsDocument = new TypedDocumentString(`
     query ListFiltersActors($filter: ActorFilter) {
   users(filter: $filter) {

@@ -27,7 +27,15 @@ test("only types with a nodeId have an id, so that caches never merge what is no
   const withId = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && "id" in type.getFields())
     .map(({ name }) => name);
-  expect(withId.toSorted()).toEqual(["Agent", "Job", "Memory", "Message", "Thread", "User"]);
+  expect(withId.toSorted()).toEqual([
+    "Agent",
+    "Job",
+    "Memory",
+    "MemoryLink",
+    "Message",
+    "Thread",
+    "User",
+  ]);
 });
 
 function* describedElements(

@@ -18,6 +18,7 @@ import { describeIndexUpkeep } from "./suite/index-upkeep.js";
 import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
 import { describeLimits } from "./suite/limits.js";
+import { describeLinks } from "./suite/links.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
@@ -71,6 +72,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessageWindows,
   describeMemories,
   describeEvidence,
+  describeLinks,
   describePassages,
   describeCandidates,
   describeProfiles,

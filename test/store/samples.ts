@@ -2,6 +2,7 @@ import type { Actor } from "../../src/core/actor.js";
 import type { EventDraft } from "../../src/core/event.js";
 import type { Job } from "../../src/core/job.js";
 import type { Evidence, Memory } from "../../src/core/memory.js";
+import type { MemoryLink } from "../../src/core/memory-link.js";
 import type { IndexedPassage } from "../../src/core/store-writes.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Message } from "../../src/core/message.js";
@@ -130,6 +131,20 @@ export function anEvidence(change: Partial<Evidence> = {}): Evidence {
   };
 }
 
+export function aLink(change: Partial<MemoryLink> = {}): MemoryLink {
+  return {
+    entity: "MemoryLink",
+    id: "link-1",
+    sourceId: "memory-2",
+    targetId: "memory-1",
+    relation: "SUPERSEDES",
+    metadata: null,
+    createdAt: noon,
+    updatedAt: noon,
+    ...change,
+  };
+}
+
 export function aJob(change: Partial<Job> = {}): Job {
   return {
     entity: "Job",
@@ -184,6 +199,7 @@ export interface Records {
   readonly messages?: readonly MessageDraft[];
   readonly memories?: readonly Memory[];
   readonly evidence?: readonly Evidence[];
+  readonly links?: readonly MemoryLink[];
   readonly jobs?: readonly Job[];
   readonly events?: readonly EventDraft[];
 }
@@ -205,6 +221,7 @@ export async function keep(
     }
     await unit.memories.insert(records.memories ?? []);
     await unit.memories.addEvidence(records.evidence ?? []);
+    for (const link of records.links ?? []) await unit.links.insert(link);
     for (const job of records.jobs ?? []) await unit.jobs.insert(job);
     await unit.events.append(records.events ?? []);
   });

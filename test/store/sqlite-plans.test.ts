@@ -9,6 +9,8 @@ describe("Lists of many parents", () => {
   const parents = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
   const page = pageRequest({ first: 10, after: [noon, "id"] });
   const byTime = "AND (created_at,id)<(?,?)";
+  const oldest = pageRequest({ first: 10, after: [noon, "id"] });
+  const later = "AND (created_at,id)>(?,?)";
   const ofOne = { ...member, userId: "user-1" };
   /** What is read, how, and the one step of the plan that finds the rows. */
   const lists: readonly [string, (store: MemoryStore) => Promise<Map<string, unknown>>, string][] =
@@ -62,6 +64,26 @@ describe("Lists of many parents", () => {
         "evidence by memory",
         ({ memories }) => memories.evidencePage(member, parents, pageRequest({ after: ["id"] })),
         "evidence_by_memory (tenant_id=? AND memory_id=? AND id>?)",
+      ],
+      [
+        "links from a memory",
+        ({ links }) => links.pageByMemory(member, parents, oldest, { direction: "OUT" }),
+        `memory_link_by_source (tenant_id=? AND source_id=? ${later})`,
+      ],
+      [
+        "links to a memory",
+        ({ links }) => links.pageByMemory(member, parents, oldest, { direction: "IN" }),
+        `memory_link_by_target (tenant_id=? AND target_id=? ${later})`,
+      ],
+      [
+        "links to a memory, for one user,",
+        ({ links }) => links.pageByMemory(ofOne, parents, oldest, { direction: "IN" }),
+        `memory_link_by_target (tenant_id=? AND target_id=? ${later})`,
+      ],
+      [
+        "number of links to a memory",
+        ({ links }) => links.countByMemory(member, parents, { direction: "IN" }),
+        "memory_link_by_target (tenant_id=? AND target_id=?)",
       ],
       [
         "jobs by thread",
@@ -121,6 +143,33 @@ describe("Lists of many parents", () => {
     },
   );
 });
+
+test.each([member, { ...member, userId: "user-1" }])(
+  "the links of memories at either end are found by two indexes, and no others are looked at",
+  async (caller) => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    statements.length = 0;
+    await store.links.pageByMemory(caller, ["memory-1", "memory-2"], pageRequest({}));
+    await store.links.countByMemory(caller, ["memory-1", "memory-2"]);
+    await store.unit(caller, (unit) => unit.links.ofMemories(["memory-1", "memory-2"]));
+    const reads = statements.filter((sql) => sql.startsWith("SELECT"));
+    expect(reads).toHaveLength(3);
+    for (const sql of reads) {
+      const plan = planOf(file, sql);
+      const walked = plan.filter((line) => /^(SEARCH|SCAN)/.test(line));
+      expect(walked).toContainEqual(
+        expect.stringMatching(/ memory_link_by_source \(tenant_id=\? AND source_id=\?\)$/),
+      );
+      expect(walked).toContainEqual(
+        expect.stringMatching(/ memory_link_by_target \(tenant_id=\? AND target_id=\?\)$/),
+      );
+      const others = walked.filter((line) => !/ memory_link_by_| VIRTUAL TABLE /.test(line));
+      for (const line of others) expect(line).toMatch(/\((rowid=\?|tenant_id=\? AND id=\?)\)$/);
+    }
+  },
+);
 
 describe("Lists of a whole tenant", () => {
   const after = pageRequest({ first: 10, after: [noon, "id"] });

@@ -73,8 +73,11 @@ export function memoryQueries(reader: Reader): MemoryQueries {
   };
 }
 
-export function memoryWrites(transaction: Transaction): MemoryWrites {
-  const { principal } = transaction;
+/** @param principal On whose behalf, where that is not the unit's principal itself. */
+export function memoryWrites(
+  transaction: Transaction,
+  principal: Principal = transaction.principal,
+): MemoryWrites {
   const { tenantId } = principal;
   const lock = async (id: string, isVisible?: Sql) => {
     const wanted = allOf(equals("r.id", id), isVisible);

@@ -2,11 +2,13 @@ import { callbackify } from "node:util";
 import type oracledb from "oracledb";
 import type { Clock } from "../../core/clock.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
+import { forAnyAgent } from "../../core/principal.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection, ConnectionPool } from "./connection.js";
 import { eventQueries, eventWrites, stampEvents } from "./events.js";
 import { jobQueries, jobWrites } from "./jobs.js";
+import { linkQueries, linkWrites } from "./links.js";
 import { memoryQueries, memoryWrites } from "./memories.js";
 import { messageQueries, messageWrites } from "./messages.js";
 import { migrate, signingKey } from "./migrations.js";
@@ -93,6 +95,7 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
     threads: threadQueries(pool),
     messages: messageQueries(pool),
     memories: memoryQueries(pool),
+    links: linkQueries(pool),
     passages: passageQueries(pool),
     jobs: jobQueries(pool),
     events: eventQueries(pool),
@@ -119,6 +122,8 @@ function createUnit(transaction: Transaction): Unit {
     threads: asCalls(transaction, threadWrites(transaction)),
     messages: asCalls(transaction, messageWrites(transaction)),
     memories: asCalls(transaction, memoryWrites(transaction)),
+    links: asCalls(transaction, linkWrites(transaction)),
+    linkEnds: asCalls(transaction, memoryWrites(transaction, forAnyAgent(transaction.principal))),
     passages: asCalls(transaction, passageWrites(transaction)),
     jobs: asCalls(transaction, jobWrites(transaction)),
     events: asCalls(transaction, eventWrites(transaction)),

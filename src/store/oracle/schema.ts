@@ -88,7 +88,8 @@ export const initialSchema: readonly string[] = [
      CONSTRAINT memory_link_once UNIQUE (tenant_id, source_id, target_id, relation),
      CONSTRAINT link_from_memory FOREIGN KEY (tenant_id, source_id) REFERENCES memory (tenant_id, id) ${deferred},
      CONSTRAINT link_to_memory FOREIGN KEY (tenant_id, target_id) REFERENCES memory (tenant_id, id) ${deferred})`,
-  "CREATE INDEX IF NOT EXISTS memory_link_by_target ON memory_link (tenant_id, target_id, id)",
+  "CREATE INDEX IF NOT EXISTS memory_link_by_source ON memory_link (tenant_id, source_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS memory_link_by_target ON memory_link (tenant_id, target_id, created_at, id)",
 
   // The vectors that callers give for records. All of a tenant have one dimension, which the first one decides.
   `CREATE TABLE IF NOT EXISTS vector_space (

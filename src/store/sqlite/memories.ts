@@ -75,8 +75,11 @@ export function memoryQueries(connection: Connection): MemoryQueries {
   };
 }
 
-export function memoryWrites(transaction: Transaction): MemoryWrites {
-  const { principal } = transaction;
+/** @param principal On whose behalf, where that is not the unit's principal itself. */
+export function memoryWrites(
+  transaction: Transaction,
+  principal: Principal = transaction.principal,
+): MemoryWrites {
   const read = (condition: Condition) => {
     const where = allOf(reachable("r", principal), condition);
     const sql = `SELECT ${columns} FROM memory AS r WHERE ${where.sql}`;

@@ -167,7 +167,9 @@ CREATE TABLE memory_link (
   FOREIGN KEY (tenant_id, source_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (tenant_id, target_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
-CREATE INDEX memory_link_by_target ON memory_link (tenant_id, target_id, id);
+CREATE INDEX memory_link_by_source ON memory_link (tenant_id, source_id, created_at, id);
+-- With all that a count looks at: else SQLite would rather count in the unique index, and walk the whole tenant.
+CREATE INDEX memory_link_by_target ON memory_link (tenant_id, target_id, created_at, id, source_id, relation);
 
 -- The vector that a caller gave for a record: 32-bit floats, little-endian.
 CREATE TABLE record_vector (

@@ -3,12 +3,14 @@ import { basename, dirname, join } from "node:path";
 import type { Clock } from "../../core/clock.js";
 import { SchemaRequiredError } from "../../core/errors.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
+import { forAnyAgent } from "../../core/principal.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection } from "./connection.js";
 import { eventQueries, eventWrites } from "./events.js";
 import { lockFile } from "./file-lock.js";
 import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
+import { linkQueries, linkWrites } from "./links.js";
 import { memoryQueries, memoryWrites } from "./memories.js";
 import { messageQueries, messageWrites } from "./messages.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
@@ -107,6 +109,7 @@ function createStore(
     threads: threadQueries(reading),
     messages: messageQueries(reading),
     memories: memoryQueries(reading),
+    links: linkQueries(reading),
     passages: passageQueries(reading),
     jobs: jobQueries(reading),
     events: eventQueries(reading),
@@ -136,6 +139,8 @@ function createUnit(transaction: Transaction): Unit {
     threads: threadWrites(transaction),
     messages: messageWrites(transaction),
     memories: memoryWrites(transaction),
+    links: linkWrites(transaction),
+    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal)),
     passages: passageWrites(transaction),
     jobs: jobWrites(transaction),
     events: eventWrites(transaction),

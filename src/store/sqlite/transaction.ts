@@ -32,7 +32,7 @@ export class Transaction {
   /**
    * Inserts a row of the principal's tenant, its values by column.
    *
-   * @param record What the row is, to answer a taken primary key with ALREADY_EXISTS.
+   * @param record What the row is, to answer a taken key with ALREADY_EXISTS.
    */
   insert(
     table: string,
@@ -60,9 +60,13 @@ export class Transaction {
 }
 
 const sqliteConstraintPrimaryKey = 1555;
+const sqliteConstraintUnique = 2067;
 
-function isTakenKey(error: unknown): boolean {
+/** Whether another row has the primary key, or what else is unique. */
+export function isTakenKey(error: unknown): boolean {
   return (
-    error instanceof Error && "errcode" in error && error.errcode === sqliteConstraintPrimaryKey
+    error instanceof Error &&
+    "errcode" in error &&
+    (error.errcode === sqliteConstraintPrimaryKey || error.errcode === sqliteConstraintUnique)
   );
 }

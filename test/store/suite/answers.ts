@@ -9,7 +9,7 @@ export async function answers(
   store: MemoryStore,
   caller: Principal,
 ): Promise<Record<string, unknown>> {
-  const { actors, threads, messages, memories, passages, jobs, events } = store;
+  const { actors, threads, messages, memories, links, passages, jobs, events } = store;
   const ids = (type: string) => [`${type}-1`, `${type}-2`];
   const page = pageRequest({});
   const inUnit = (calls: (unit: Unit) => readonly Promise<unknown>[]) =>
@@ -40,6 +40,9 @@ export async function answers(
     "number of evidence": () => memories.evidenceCount(caller, ids("memory")),
     revisions: () => memories.revisionPage(caller, ids("memory"), page),
     "number of revisions": () => memories.revisionCount(caller, ids("memory")),
+    "links by id": () => links.byIds(caller, ids("link")),
+    "links of memories": () => links.pageByMemory(caller, ids("memory"), page),
+    "number of links": () => links.countByMemory(caller, ids("memory")),
     "jobs by id": () => jobs.byIds(caller, ids("job")),
     "jobs of threads": () => jobs.pageByThread(caller, ids("thread"), page),
     "number of jobs": () => jobs.countByThread(caller, ids("thread")),
@@ -56,6 +59,13 @@ export async function answers(
       store.unit(caller, async (unit) => [
         await unit.threads.find("thread-1"),
         await unit.threads.find("thread-2"),
+      ]),
+    "links inside a unit": () =>
+      store.unit(caller, async (unit) => [
+        await unit.links.find("link-1"),
+        await unit.links.find("link-2"),
+        await unit.links.findTriple("memory-1", "former-1", "SUPERSEDES"),
+        await unit.links.findTriple("memory-2", "former-2", "SUPERSEDES"),
       ]),
     "messages inside a unit": () =>
       store.unit(caller, (unit) => unit.messages.byIds(ids("message"))),

@@ -27,6 +27,7 @@ export async function everything(
     memories: memories.items,
     evidence: itemsOf(await store.memories.evidencePage(caller, memoryIds, page)),
     revisions: itemsOf(await store.memories.revisionPage(caller, memoryIds, page)),
+    links: itemsOf(await store.links.pageByMemory(caller, memoryIds, page, { direction: "OUT" })),
     jobs: itemsOf(await store.jobs.pageByThread(caller, threadIds, page)),
     findable: await findable(store, caller, ["Message", "Memory", "User", "Agent"], terms),
   };

@@ -1,5 +1,6 @@
 import { actorKeyset } from "../../../src/core/actor.js";
 import { memoryKeyset, evidenceKeyset } from "../../../src/core/memory.js";
+import { linkDirections, linkKeyset, type LinkDirection } from "../../../src/core/memory-link.js";
 import { jobKeyset } from "../../../src/core/job.js";
 import type { MemoryParent, ThreadParent } from "../../../src/core/store-queries.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
@@ -13,6 +14,7 @@ import {
   aMemory,
   aMessage,
   anEvidence,
+  aLink,
   aThread,
   aUser,
   keep,
@@ -32,6 +34,7 @@ export function describeLists(opened: OpenedStore): void {
   for (const by of ["userId", "agentId"] as const) describeThreadsBy(opened, by);
   for (const by of ["userId", "agentId", "originThreadId", "jobId", "messageId"] as const)
     describeMemoriesBy(opened, by);
+  for (const direction of linkDirections) describeLinks(opened, direction);
   describeRootLists(opened);
 
   describeList(opened, {
@@ -79,6 +82,31 @@ export function describeLists(opened: OpenedStore): void {
     page: (store, ids, request) => store.memories.evidencePage(member, ids, request),
     count: (store, ids) => store.memories.evidenceCount(member, ids),
     keyset: evidenceKeyset,
+  });
+}
+
+function describeLinks(opened: OpenedStore, direction: LinkDirection): void {
+  describeList(opened, {
+    name: `the links of a memory, ${direction}, oldest first`,
+    async fill(store, parentId, count) {
+      const others = numbers(count).map((number) =>
+        aMemory({ id: `other than ${idOf(parentId, number)}` }),
+      );
+      const links = others.map(({ id: other }, number) => {
+        const isOut = direction === "OUT" || (direction === "BOTH" && number % 3 === 0);
+        return aLink({
+          id: idOf(parentId, number),
+          sourceId: isOut ? parentId : other,
+          targetId: isOut ? other : parentId,
+          createdAt: madeAt(number),
+        });
+      });
+      await keep(store, { memories: [aMemory({ id: parentId }), ...others], links });
+      return links;
+    },
+    page: (store, ids, request) => store.links.pageByMemory(member, ids, request, { direction }),
+    count: (store, ids) => store.links.countByMemory(member, ids, { direction }),
+    keyset: linkKeyset,
   });
 }
 

@@ -7,6 +7,7 @@ import {
   anAgent,
   anEvent,
   anEvidence,
+  aLink,
   aPassage,
   aThread,
   aUser,
@@ -40,6 +41,7 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
     jobId: `job-${n}`,
     content,
   });
+  const former = aMemory({ id: `former-${n}`, ...owner, originThreadId: null, content });
   const evidence = anEvidence({
     id: `evidence-${n}`,
     memoryId: memory.id,
@@ -53,8 +55,9 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
       actors,
       threads: [aThread({ id: threadId, ...owner, title: content })],
       messages: [message],
-      memories: [memory],
+      memories: [memory, former],
       evidence: [evidence],
+      links: [aLink({ id: `link-${n}`, sourceId: memory.id, targetId: former.id })],
       jobs: [aJob({ id: `job-${n}`, tenantId, threadId, ...owner, error: content })],
       events: [
         anEvent({ subjectId: memory.id, ...owner, snapshot: { content } }),

@@ -10,6 +10,7 @@ import {
   aMessage,
   anAgent,
   anEvidence,
+  aLink,
   aPassage,
   aThread,
   aUser,
@@ -64,6 +65,10 @@ export function describeWriteRights(opened: OpenedStore): void {
           anEvidence({ id: "own" }),
           anEvidence({ id: "new", memoryId: memory.id }),
         ]),
+      "a link from a memory": (unit) =>
+        unit.links.insert(aLink({ id: "new", sourceId: memory.id, targetId: "memory-1" })),
+      "a link to a memory": (unit) =>
+        unit.links.insert(aLink({ id: "new", sourceId: "memory-1", targetId: memory.id })),
       "a memory's passages": (unit) => unit.passages.add(memory, [aPassage("tea")]),
       "a message's passages": (unit) => unit.passages.add({ ...draft, seq: 1 }, [aPassage("tea")]),
       "a memory's vector": (unit) => unit.passages.setVector(memory, [1, 0]),
@@ -85,11 +90,12 @@ export function describeWriteRights(opened: OpenedStore): void {
         await store.threads.byIds(member, ids),
         await store.messages.byIds(member, ids),
         await store.memories.byIds(member, ids),
+        await store.links.byIds(member, ids),
         await store.jobs.byIds(member, ids),
         await store.passages.postings(member, "Memory", {}, ["tea"]),
         await store.passages.postings(member, "Message", {}, ["tea"]),
         await store.passages.vectorDimension(member),
-      ]).toEqual([new Map(), new Map(), new Map(), new Map(), [], [], null]);
+      ]).toEqual([new Map(), new Map(), new Map(), new Map(), new Map(), [], [], null]);
       expect(await store.memories.evidenceCount(member, ["theirs", "memory-1"])).toEqual(
         new Map([
           ["theirs", 0],
@@ -113,7 +119,8 @@ export function describeWriteRights(opened: OpenedStore): void {
         {
           threads: [aThread({ id: "own" })],
           messages: [aMessage({ id: "own", threadId: "own" })],
-          memories: [aMemory({ id: "own" })],
+          memories: [aMemory({ id: "own" }), aMemory({ id: "own-2" })],
+          links: [aLink({ id: "own", sourceId: "own", targetId: "own-2" })],
           evidence: [anEvidence({ memoryId: "own", messageId: "own" })],
           jobs: [aJob({ id: "own" })],
         },

@@ -1,0 +1,106 @@
+import { linkChange, memoryChange } from "./change.js";
+import type { EventKind } from "./event.js";
+import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
+import type { Memory } from "./memory.js";
+import type { Unit } from "./memory-store.js";
+
+/**
+ * Gives memories the status that their links now decide, each change as a new
+ * revision with its event. Locks each memory before its links are read: who
+ * changes those has it locked until its unit ends.
+ */
+export async function settleStatus(
+  unit: Unit,
+  memoryIds: readonly string[],
+  updatedAt: number,
+): Promise<void> {
+  const memories = await findEnds(unit, memoryIds);
+  const links = await unit.links.ofMemories([...memories.keys()]);
+  const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
+  for (const before of memories.values()) {
+    const incoming = (byTarget.get(before.id) ?? []).map(({ relation }) => relation);
+    const state = stateByLinks(before, incoming);
+    const kind = changeOf(before, state);
+    if (kind === null) continue;
+    const memory = { ...before, ...state, revision: before.revision + 1, updatedAt };
+    await unit.linkEnds.update(memory);
+    await unit.events.append([memoryChange(kind, memory)]);
+  }
+}
+
+function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
+  if (before.status !== after.status) return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
+  return before.statusReason === after.statusReason ? null : "UPDATED";
+}
+
+/** Locks memories in the order of their ids, so that two units seldom wait for each other. */
+export async function findEnds(
+  unit: Unit,
+  memoryIds: readonly string[],
+): Promise<Map<string, Memory>> {
+  const found = new Map<string, Memory>();
+  for (const id of [...new Set(memoryIds)].toSorted()) {
+    const memory = await unit.linkEnds.find(id);
+    if (memory) found.set(id, memory);
+  }
+  return found;
+}
+
+/** What a unit that removes memories step by step has left to do about links. */
+interface Upkeep {
+  readonly unsettled: Set<string>;
+  removed: number;
+}
+
+const underWay = new WeakMap<Unit, Upkeep>();
+
+/**
+ * Removes the links of memories that are about to be removed themselves, and
+ * settles the status of those that they have made INVALID.
+ */
+export async function removeLinks(
+  unit: Unit,
+  memories: readonly Memory[],
+  now: number,
+): Promise<void> {
+  const leaving = new Map(memories.map((memory) => [memory.id, memory]));
+  const links = await unit.links.ofMemories([...leaving.keys()]);
+  if (links.length === 0) return;
+  const others = links
+    .flatMap(({ sourceId, targetId }) => [sourceId, targetId])
+    .filter((id) => !leaving.has(id));
+  const ends = new Map([...leaving, ...(await findEnds(unit, others))]);
+  await unit.links.delete(links.map(({ id }) => id));
+  await unit.events.append(
+    links.flatMap((link) => {
+      const source = ends.get(link.sourceId) ?? ends.get(link.targetId);
+      const target = ends.get(link.targetId) ?? source;
+      if (!source || !target) return [];
+      return [{ ...linkChange("DELETED", link, source, target), createdAt: now }];
+    }),
+  );
+  const targets = links
+    .filter(({ relation, targetId }) => isLifecycle(relation) && !leaving.has(targetId))
+    .map(({ targetId }) => targetId);
+  const upkeep = underWay.get(unit);
+  if (!upkeep) return settleStatus(unit, targets, now);
+  upkeep.removed += links.length;
+  for (const id of targets) upkeep.unsettled.add(id);
+}
+
+/**
+ * Has {@link removeLinks} settle at the end of the work, for work that removes
+ * memories step by step: none is restored only to be removed by the next step.
+ */
+export async function settlingAtEnd<T>(
+  unit: Unit,
+  now: number,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly removedLinks: number }> {
+  const upkeep: Upkeep = { unsettled: new Set(), removed: 0 };
+  underWay.set(unit, upkeep);
+  const result = await work();
+  underWay.delete(unit);
+  await settleStatus(unit, [...upkeep.unsettled], now);
+  return { result, removedLinks: upkeep.removed };
+}

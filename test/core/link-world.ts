@@ -1,0 +1,185 @@
+import { Deletion } from "../../src/core/deletion.js";
+import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { LinkService } from "../../src/core/link-service.js";
+import type { Memory } from "../../src/core/memory.js";
+import type { LinkRelation } from "../../src/core/memory-link.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { Principal } from "../../src/core/principal.js";
+import { aMemory, aMessage, anEvidence, aThread, keep, noon } from "../store/samples.js";
+import { everything } from "../store/suite/everything.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { isSame, LinkModel, type Said } from "./link-model.js";
+
+/** What the memories are when nothing has been linked. */
+export const initial = [
+  { status: "VALID", statusReason: null },
+  { status: "VALID", statusReason: null },
+  { status: "VALID", statusReason: null },
+  { status: "VALID", statusReason: null },
+  { status: "PENDING", statusReason: null },
+  { status: "INVALID", statusReason: "MANUAL" },
+] as const;
+
+export type Step =
+  | { readonly what: "link"; readonly said: Said }
+  /** Of the links that are there, one. */
+  | { readonly what: "unlink"; readonly nth: number }
+  | { readonly what: "update"; readonly nth: number; readonly relation: LinkRelation }
+  | { readonly what: "delete"; readonly place: number }
+  /** The one message that a memory rests on. */
+  | { readonly what: "delete message"; readonly place: number };
+
+/** What there is, or should be. */
+interface Look {
+  /** The code with which the last step was refused. */
+  readonly refusal: string | undefined;
+  readonly states: readonly string[];
+  readonly links: readonly string[];
+}
+
+const idOf = (place: number) => `memory-${place}`;
+const nameOf = ({ source, target, relation }: Said) => ({
+  sourceId: idOf(source),
+  targetId: idOf(target),
+  relation,
+});
+const lineOf = ({ sourceId, targetId, relation }: ReturnType<typeof nameOf>) =>
+  `${sourceId} ${relation} ${targetId}`;
+
+/** A store and the model of it, which take the same steps. Each memory rests on a message of its own. */
+export class LinkWorld {
+  readonly #model = new LinkModel(
+    initial.map(({ status, statusReason }) => statusReason ?? status),
+  );
+  readonly #links: LinkService;
+  readonly #deletion: Deletion;
+
+  /** @param caller Of a tenant of its own. */
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly caller: Principal,
+  ) {
+    const clock = new FakeClock(noon + 1_000);
+    this.#links = new LinkService(store, clock);
+    this.#deletion = new Deletion(store, clock, englishAnalyser);
+  }
+
+  async fill(): Promise<void> {
+    const records = {
+      threads: [aThread()],
+      messages: initial.map((_, n) => aMessage({ id: `message-${n}` })),
+      memories: initial.map((state, n) => aMemory({ id: idOf(n), ...state })),
+      evidence: initial.map((_, n) =>
+        anEvidence({ id: `evidence-${n}`, memoryId: idOf(n), messageId: `message-${n}` }),
+      ),
+    };
+    await keep(this.store, records, this.caller);
+  }
+
+  /** What there should be after the step, and what there is. */
+  async take(step: Step): Promise<{ readonly expected: Look; readonly found: Look }> {
+    // The store first: which of the links a step is about is told by the model as it was.
+    const refused = await this.#do(step).then(
+      () => undefined,
+      ({ code }: { code?: string }) => code ?? "no code",
+    );
+    const refusal = this.#expect(step);
+    const { memories, links } = await everything(this.store, this.caller);
+    const states = initial.flatMap((_, n) => {
+      const state = this.#model.state(n);
+      return state === undefined ? [] : [`${idOf(n)} ${state}`];
+    });
+    return {
+      expected: {
+        refusal,
+        states,
+        links: this.#model.links.map((said) => lineOf(nameOf(said))).toSorted(),
+      },
+      found: {
+        refusal: refused,
+        states: memories.map((memory) => `${memory.id} ${stateOf(memory)}`).toSorted(),
+        links: links.map(lineOf).toSorted(),
+      },
+    };
+  }
+
+  /** Each memory's revisions after the first, as history has them, and as the log tells of them. */
+  async changes() {
+    const { memories, revisions } = await everything(this.store, this.caller);
+    const events = await this.store.events.page(
+      this.caller,
+      { entities: ["Memory"] },
+      { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 1_000 },
+    );
+    return memories.map((memory) => {
+      const past = revisions.filter(({ memoryId }) => memoryId === memory.id).toReversed();
+      const all = [...past, memory];
+      const kept = all.slice(1).map((next, n) => {
+        const changed = next.status === "VALID" ? "RESTORED" : "INVALIDATED";
+        const kind = next.status === all[n]?.status ? "UPDATED" : changed;
+        return `${next.revision} ${kind} ${stateOf(next)}`;
+      });
+      const told = events
+        .filter(({ subjectId }) => subjectId === memory.id)
+        .map(({ kind, snapshot }) => {
+          const { revision, status, statusReason } = snapshot as unknown as Memory;
+          return `${revision} ${kind} ${stateOf({ status, statusReason })}`;
+        });
+      return { kept, told };
+    });
+  }
+
+  async #do(step: Step): Promise<unknown> {
+    switch (step.what) {
+      case "link":
+        return this.#links.link(this.caller, nameOf(step.said));
+      case "unlink": {
+        const said = this.#pick(step.nth);
+        return said && this.#links.unlink(this.caller, nameOf(said));
+      }
+      case "update": {
+        const said = this.#pick(step.nth);
+        return said && this.#update(said, step.relation);
+      }
+      case "delete":
+        return this.#deletion.memory(this.caller, idOf(step.place));
+      case "delete message":
+        return this.#deletion.message(this.caller, `message-${step.place}`);
+    }
+  }
+
+  async #update(said: Said, relation: LinkRelation): Promise<unknown> {
+    const { links } = await everything(this.store, this.caller);
+    const found = links.find((link) => lineOf(link) === lineOf(nameOf(said)));
+    return this.#links.update(this.caller, { id: found?.id ?? "", relation });
+  }
+
+  /** Has the model take the step; the code with which it is refused. */
+  #expect(step: Step): string | undefined {
+    const model = this.#model;
+    if (step.what === "delete") model.delete(step.place);
+    else if (step.what === "delete message") model.loseEvidence(step.place);
+    else if (step.what === "link") {
+      const refusal = model.refusal(step.said);
+      if (!refusal) model.links = [...model.links, step.said];
+      return refusal;
+    } else {
+      const said = this.#pick(step.nth);
+      if (!said) return undefined;
+      const others = model.links.filter((link) => link !== said);
+      const next = step.what === "update" ? { ...said, relation: step.relation } : undefined;
+      const refusal = next && !isSame(next, said) ? model.refusal(next) : undefined;
+      if (!refusal) model.links = next ? [...others, next] : others;
+      return refusal;
+    }
+    return undefined;
+  }
+
+  #pick(nth: number): Said | undefined {
+    return this.#model.links[nth % this.#model.links.length];
+  }
+}
+
+function stateOf({ status, statusReason }: Pick<Memory, "status" | "statusReason">): string {
+  return statusReason ?? status;
+}
