@@ -4,10 +4,11 @@ import type { Clock } from "./clock.js";
 import type { EntityName } from "./entity.js";
 import { InvalidInputError } from "./errors.js";
 import { settlingAtEnd } from "./link-upkeep.js";
+import { isExpired } from "./lifetime.js";
 import type { Memory } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { addMessagesTo } from "./message-service.js";
-import type { OwnerFilter } from "./owner.js";
+import type { Owner, OwnerFilter } from "./owner.js";
 import { unindex } from "./passages.js";
 import type { Principal } from "./principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
@@ -18,15 +19,42 @@ import type { Thread } from "./thread.js";
 export const threadMemoryPolicies = ["KEEP_USER_LEVEL", "DELETE_ALL"] as const;
 export type ThreadMemoryPolicy = (typeof threadMemoryPolicies)[number];
 
+/** What to delete. */
+interface Deletable {
+  /** Whether to only report what would be deleted. Default: false. */
+  readonly dryRun?: boolean | null | undefined;
+}
+
+export interface DeleteOne extends Deletable {
+  readonly id: string;
+  /** Only if it belongs to this thread. */
+  readonly threadId?: string | null | undefined;
+}
+
+export interface DeleteMessage extends DeleteOne {
+  /** Default: INVALIDATE. */
+  readonly derived?: DerivedPolicy | null | undefined;
+}
+
 /** Which messages to clear, and that it is meant. */
-export interface ClearMessages {
+export interface ClearMessages extends Deletable {
   readonly owner: OwnerFilter;
   /** Must be true, unless it is a dry run. */
   readonly confirm: boolean;
   /** Default: INVALIDATE. */
-  readonly derived?: DerivedPolicy | undefined;
-  /** Default: false. */
-  readonly dryRun?: boolean | undefined;
+  readonly derived?: DerivedPolicy | null | undefined;
+}
+
+export interface DeleteThread extends Deletable {
+  readonly id: string;
+  /** Default: KEEP_USER_LEVEL. */
+  readonly memories?: ThreadMemoryPolicy | null | undefined;
+}
+
+export interface DeleteActor extends Deletable {
+  readonly id: string;
+  /** Default: true. */
+  readonly cascade?: boolean | null | undefined;
 }
 
 /** What a deletion has done, or would do. */
@@ -69,10 +97,10 @@ export class Deletion {
   }
 
   /** Deletes a memory with its evidence, its history and its links. */
-  async memory(principal: Principal, id: string, dryRun = false): Promise<DeleteReport> {
+  async memory(principal: Principal, { id, threadId, dryRun }: DeleteOne): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const memory = await unit.memories.find(id);
-      if (!memory) return nothingDeleted;
+      if (!memory || !isOf(threadId, memory)) return nothingDeleted;
       await this.#removal.memories(unit, [memory]);
       return report([id], { Memory: 1 });
     });
@@ -81,14 +109,13 @@ export class Deletion {
   /** Deletes a message. Memories that rested on it alone follow the policy; by default they become INVALID. */
   async message(
     principal: Principal,
-    id: string,
-    derived: DerivedPolicy = "INVALIDATE",
-    dryRun = false,
+    { id, threadId, derived, dryRun }: DeleteMessage,
   ): Promise<DeleteReport> {
+    const policy = derived ?? "INVALIDATE";
     return this.#run(principal, dryRun, async (unit) => {
       const message = (await unit.messages.byIds([id])).get(id);
-      if (!message) return nothingDeleted;
-      const { deleted, invalidated } = await this.#removal.messages(unit, [message], derived);
+      if (!message || !isOf(threadId, message)) return nothingDeleted;
+      const { deleted, invalidated } = await this.#removal.messages(unit, [message], policy);
       return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
     });
   }
@@ -102,13 +129,15 @@ export class Deletion {
    */
   async clearMessages(
     principal: Principal,
-    { owner, confirm, derived = "INVALIDATE", dryRun = false }: ClearMessages,
+    { owner, confirm, derived, dryRun }: ClearMessages,
   ): Promise<DeleteReport> {
     if (!confirm && !dryRun)
       throw new InvalidInputError("confirm", "must be true, as what is deleted is gone for good");
     return this.#run(principal, dryRun, async (unit) => {
-      const messages = await unit.messages.ofOwner(owner);
-      const { deleted, invalidated } = await this.#removal.messages(unit, messages, derived);
+      const now = this.clock.now();
+      const messages = (await unit.messages.ofOwner(owner)).filter((one) => !isExpired(one, now));
+      const policy = derived ?? "INVALIDATE";
+      const { deleted, invalidated } = await this.#removal.messages(unit, messages, policy);
       const ids = messages.map(({ id }) => id);
       return { ...report(ids, { Message: ids.length, Memory: deleted.length }), invalidated };
     });
@@ -120,14 +149,12 @@ export class Deletion {
    */
   async thread(
     principal: Principal,
-    id: string,
-    memories: ThreadMemoryPolicy = "KEEP_USER_LEVEL",
-    dryRun = false,
+    { id, memories, dryRun }: DeleteThread,
   ): Promise<DeleteReport> {
     return this.#run(principal, dryRun, async (unit) => {
       const thread = await unit.threads.find(id);
       if (!thread) return nothingDeleted;
-      return report([id], await this.#deleteThread(unit, thread, memories));
+      return report([id], await this.#deleteThread(unit, thread, memories ?? "KEEP_USER_LEVEL"));
     });
   }
 
@@ -139,19 +166,21 @@ export class Deletion {
   async actor(
     principal: Principal,
     entity: ActorEntity,
-    id: string,
-    cascade = true,
-    dryRun = false,
+    { id, cascade, dryRun }: DeleteActor,
   ): Promise<DeleteReport> {
     const by = entity === "User" ? "userId" : "agentId";
     return this.#run(principal, dryRun, async (unit) => {
       const actor = await unit.actors.find(entity, id);
       if (!actor) return nothingDeleted;
       const counts: Counts = { [entity]: 1 };
-      if (cascade) {
+      if (cascade ?? true) {
         for (const thread of await unit.threads.ofOwner(by, id)) {
           add(counts, await this.#deleteThread(unit, thread, "DELETE_ALL"));
         }
+        // Those without a thread.
+        const messages = await unit.messages.ofOwner({ [by]: id });
+        const { deleted } = await this.#removal.messages(unit, messages, "DELETE");
+        add(counts, { Message: messages.length, Memory: deleted.length });
         const memories = await unit.memories.ofOwner(by, id);
         await this.#removal.memories(unit, memories);
         add(counts, { Memory: memories.length });
@@ -185,7 +214,7 @@ export class Deletion {
   /** A dry run does everything and is then undone, so that its report cannot differ from the deed. */
   async #run(
     principal: Principal,
-    dryRun: boolean,
+    dryRun: boolean | null | undefined,
     work: (unit: Unit) => Promise<DeleteReport>,
   ): Promise<DeleteReport> {
     try {
@@ -194,7 +223,7 @@ export class Deletion {
           work(unit),
         );
         const done = withCount(result, "MemoryLink", removedLinks);
-        if (dryRun) throw new DryRun({ ...done, dryRun });
+        if (dryRun) throw new DryRun({ ...done, dryRun: true });
         return done;
       });
     } catch (error) {
@@ -202,6 +231,11 @@ export class Deletion {
       throw error;
     }
   }
+}
+
+/** Whether a record belongs to the thread that was named, if one was. */
+function isOf(threadId: string | null | undefined, record: Pick<Owner, "threadId">): boolean {
+  return threadId === null || threadId === undefined || threadId === record.threadId;
 }
 
 function withCount(done: DeleteReport, entity: EntityName, count: number): DeleteReport {

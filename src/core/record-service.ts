@@ -28,6 +28,15 @@ export interface RecordFilter {
   readonly metadata?: MetadataFilter | undefined;
 }
 
+export interface DeleteRecord {
+  readonly type: RecordType;
+  readonly id: string;
+  /** Of a message. Default: INVALIDATE. */
+  readonly derived?: DerivedPolicy | null | undefined;
+  /** Default: false. */
+  readonly dryRun?: boolean | null | undefined;
+}
+
 export interface ImportedRecords {
   /** In the order of their contents. */
   readonly records: readonly IndexedRecord[];
@@ -154,18 +163,15 @@ export class RecordService {
   }
 
   /** Deletes a record of exactly this type; of a profile, its user or agent alone. */
-  async delete(
-    principal: Principal,
-    type: RecordType,
-    id: string,
-    derived?: DerivedPolicy,
-    dryRun = false,
-  ): Promise<DeleteReport> {
-    if (!(await this.find(principal, type, id))) return { ...nothingDeleted, dryRun };
+  async delete(principal: Principal, input: DeleteRecord): Promise<DeleteReport> {
+    const { type, id, derived, dryRun } = input;
+    if (!(await this.find(principal, type, id))) {
+      return { ...nothingDeleted, dryRun: dryRun ?? false };
+    }
     const entity = entityOf(type);
-    if (entity === "Message") return this.deletion.message(principal, id, derived, dryRun);
-    if (entity === "Memory") return this.deletion.memory(principal, id, dryRun);
-    return this.deletion.actor(principal, entity, id, false, dryRun);
+    if (entity === "Message") return this.deletion.message(principal, { id, derived, dryRun });
+    if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun });
+    return this.deletion.actor(principal, entity, { id, cascade: false, dryRun });
   }
 }
 

@@ -53,7 +53,7 @@ export interface MessageWrites {
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
   /** All messages of a thread, expired ones too, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
-  /** Locks the messages of an owner until the unit ends; all in reach, in the order in which they are listed. */
+  /** Locks the messages of an owner until the unit ends; all in reach, expired ones too, in the order in which they are listed. */
   ofOwner(owner: OwnerFilter): Promise<Message[]>;
   /** Stores its content, metadata, name, timestamp, time of expiry and nothing else. */
   update(message: Message): Promise<void>;

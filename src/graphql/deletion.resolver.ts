@@ -21,9 +21,9 @@ export class DeletionResolver {
   async deleteMemory(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => DeleteMemoryInput, { description: "The memory." })
-    { id, dryRun }: DeleteMemoryInput,
+    input: DeleteMemoryInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.deletion.memory(principal, id, dryRun ?? undefined));
+    return toPayload(await this.deletion.memory(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -33,15 +33,9 @@ export class DeletionResolver {
   async deleteMessage(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => DeleteMessageInput, { description: "The message." })
-    { id, derived, dryRun }: DeleteMessageInput,
+    input: DeleteMessageInput,
   ): Promise<DeletePayload> {
-    const report = await this.deletion.message(
-      principal,
-      id,
-      derived ?? undefined,
-      dryRun ?? undefined,
-    );
-    return toPayload(report);
+    return toPayload(await this.deletion.message(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -51,15 +45,9 @@ export class DeletionResolver {
   async clearMessages(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => ClearMessagesInput, { description: "Which messages." })
-    { owner, confirm, derived, dryRun }: ClearMessagesInput,
+    input: ClearMessagesInput,
   ): Promise<DeletePayload> {
-    const report = await this.deletion.clearMessages(principal, {
-      owner,
-      confirm,
-      derived: derived ?? undefined,
-      dryRun: dryRun ?? undefined,
-    });
-    return toPayload(report);
+    return toPayload(await this.deletion.clearMessages(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -69,15 +57,9 @@ export class DeletionResolver {
   async deleteThread(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => DeleteThreadInput, { description: "The thread." })
-    { id, memories, dryRun }: DeleteThreadInput,
+    input: DeleteThreadInput,
   ): Promise<DeletePayload> {
-    const report = await this.deletion.thread(
-      principal,
-      id,
-      memories ?? undefined,
-      dryRun ?? undefined,
-    );
-    return toPayload(report);
+    return toPayload(await this.deletion.thread(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -87,16 +69,9 @@ export class DeletionResolver {
   async deleteUser(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => DeleteActorInput, { description: "Which one." })
-    { id, cascade, dryRun }: DeleteActorInput,
+    input: DeleteActorInput,
   ): Promise<DeletePayload> {
-    const report = await this.deletion.actor(
-      principal,
-      "User",
-      id,
-      cascade ?? undefined,
-      dryRun ?? undefined,
-    );
-    return toPayload(report);
+    return toPayload(await this.deletion.actor(principal, "User", input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -106,16 +81,9 @@ export class DeletionResolver {
   async deleteAgent(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => DeleteActorInput, { description: "Which one." })
-    { id, cascade, dryRun }: DeleteActorInput,
+    input: DeleteActorInput,
   ): Promise<DeletePayload> {
-    const report = await this.deletion.actor(
-      principal,
-      "Agent",
-      id,
-      cascade ?? undefined,
-      dryRun ?? undefined,
-    );
-    return toPayload(report);
+    return toPayload(await this.deletion.actor(principal, "Agent", input));
   }
 }
 

@@ -6,12 +6,17 @@ import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "./en
 import { OwnerFilterInput } from "./filter.input.js";
 import { MemoryType } from "./memory.type.js";
 
+const onlyOfThreadDescription =
+  "Delete it only if it belongs to this thread. Default: whichever it belongs to.";
 const dryRunDescription = "Whether to only report what would be deleted. Default: false.";
 
 @InputType("DeleteMemoryInput", { description: "A memory to delete." })
 export class DeleteMemoryInput {
   @Field(() => ID, { description: "The memory." })
   id!: string;
+
+  @Field(() => ID, { nullable: true, description: onlyOfThreadDescription })
+  threadId?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: dryRunDescription })
   dryRun?: boolean | null;
@@ -21,6 +26,9 @@ export class DeleteMemoryInput {
 export class DeleteMessageInput {
   @Field(() => ID, { description: "The message." })
   id!: string;
+
+  @Field(() => ID, { nullable: true, description: onlyOfThreadDescription })
+  threadId?: string | null;
 
   @Field(() => DerivedPolicyEnum, {
     nullable: true,

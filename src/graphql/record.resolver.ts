@@ -80,15 +80,8 @@ export class RecordResolver {
   async deleteRecord(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => DeleteRecordInput, { description: "The record." })
-    { type, id, derived, dryRun }: DeleteRecordInput,
+    input: DeleteRecordInput,
   ): Promise<DeletePayload> {
-    const report = await this.recordService.delete(
-      principal,
-      type,
-      id,
-      derived ?? undefined,
-      dryRun ?? undefined,
-    );
-    return toPayload(report);
+    return toPayload(await this.recordService.delete(principal, input));
   }
 }

@@ -68,7 +68,7 @@ test("a memory that rests on another thread, too, outlives this one with what is
     aMemory({ id: "of one, on other", threadId: "one" }),
     aMemory({ id: "on nothing" }),
   ]);
-  const report = await deletion.thread(member, "one", "DELETE_ALL");
+  const report = await deletion.thread(member, { id: "one", memories: "DELETE_ALL" });
   expect(report.counts).toContainEqual({ entity: "Memory", count: 2 });
   expect(await statuses()).toEqual({
     "on one and other": "VALID 1",
@@ -90,7 +90,7 @@ test("a thread takes along what belongs to it, whoever it is about, and from eve
     aMemory({ id: "nobody's", threadId: "one", userId: null, agentId: null }),
     aMemory({ id: "ben's of another thread", threadId: "other", userId: "user-2" }),
   ]);
-  await deletion.thread(member, "one");
+  await deletion.thread(member, { id: "one" });
   expect(await statuses()).toEqual({ "ben's of another thread": "VALID 1" });
   expect((await everything(store)).findable).toEqual([
     "Memory ben's of another thread: green in The user likes green tea.",
@@ -129,7 +129,7 @@ test.each([
   ["DELETE", {}, 0],
 ] as const)("%s is done to memories of any status", async (policy, expected, invalidated) => {
   const { deletion, statuses } = await start(unsupported);
-  const report = await deletion.message(member, "one", policy);
+  const report = await deletion.message(member, { id: "one", derived: policy });
   expect(report.invalidated).toHaveLength(invalidated);
   expect(await statuses()).toEqual(expected);
 });
@@ -138,7 +138,7 @@ test("a memory that rests on several parts of one message goes once", async () =
   const { store, deletion, statuses } = await start([aMemory({ id: "on one" })]);
   const twice = anEvidence({ id: "twice", memoryId: "on one", messageId: "one", start: 0, end: 5 });
   await keep(store, { evidence: [twice] });
-  const report = await deletion.message(member, "one", "DELETE");
+  const report = await deletion.message(member, { id: "one", derived: "DELETE" });
   expect(report.counts).toEqual([
     { entity: "Message", count: 1 },
     { entity: "Memory", count: 1 },
@@ -150,13 +150,13 @@ test("a memory that several pieces of evidence are left to holds", async () => {
   const { store, deletion, statuses } = await start([aMemory({ id: "on one and other" })]);
   const twice = anEvidence({ id: "twice", memoryId: "on one and other", messageId: "other" });
   await keep(store, { evidence: [twice] });
-  await deletion.message(member, "one");
+  await deletion.message(member, { id: "one" });
   expect(await statuses()).toEqual({ "on one and other": "VALID 1" });
 });
 
 test("what is invalidated comes whole, and is what is stored", async () => {
   const { store, deletion } = await start([aMemory({ id: "on one", metadata: { a: 1 } })]);
-  const { invalidated } = await deletion.message(member, "one");
+  const { invalidated } = await deletion.message(member, { id: "one" });
   expect(invalidated).toEqual([
     aMemory({
       id: "on one",
@@ -246,14 +246,19 @@ test("a caller that is bound to a user clears everything within reach, and nothi
 });
 
 const deeds = [
-  ["a memory", (deletion: Deletion, dryRun: boolean) => deletion.memory(member, "on one", dryRun)],
+  [
+    "a memory",
+    (deletion: Deletion, dryRun: boolean) => deletion.memory(member, { id: "on one", dryRun }),
+  ],
   [
     "a message and what rests on it",
-    (deletion: Deletion, dryRun: boolean) => deletion.message(member, "one", "DELETE", dryRun),
+    (deletion: Deletion, dryRun: boolean) =>
+      deletion.message(member, { id: "one", derived: "DELETE", dryRun }),
   ],
   [
     "a message, and invalidating what rests on it",
-    (deletion: Deletion, dryRun: boolean) => deletion.message(member, "one", "INVALIDATE", dryRun),
+    (deletion: Deletion, dryRun: boolean) =>
+      deletion.message(member, { id: "one", derived: "INVALIDATE", dryRun }),
   ],
   [
     "all messages and what rests on them",
@@ -267,7 +272,8 @@ const deeds = [
   ],
   [
     "a thread with all",
-    (deletion: Deletion, dryRun: boolean) => deletion.thread(member, "one", "DELETE_ALL", dryRun),
+    (deletion: Deletion, dryRun: boolean) =>
+      deletion.thread(member, { id: "one", memories: "DELETE_ALL", dryRun }),
   ],
 ] as const;
 
@@ -294,14 +300,16 @@ test.each(deeds)(
 test.each(outsiders)("$name deletes nothing", async ({ caller }) => {
   const { store, deletion } = await start([aMemory({ id: "on one" })]);
   const before = [await everything(store), await store.events.head()];
-  expect(await deletion.memory(caller, "on one")).toEqual(nothing);
-  expect(await deletion.message(caller, "one", "DELETE")).toEqual(nothing);
+  expect(await deletion.memory(caller, { id: "on one" })).toEqual(nothing);
+  expect(await deletion.message(caller, { id: "one", derived: "DELETE" })).toEqual(nothing);
   for (const owner of [{}, { threadId: "one" }, { userId: "user-1" }]) {
     const clearing = { owner, confirm: true, derived: "DELETE" } as const;
     expect(await deletion.clearMessages(caller, clearing)).toEqual(nothing);
   }
-  expect(await deletion.thread(caller, "one", "DELETE_ALL")).toEqual(nothing);
-  expect(await deletion.thread(caller, "one", "DELETE_ALL", true)).toEqual({
+  expect(await deletion.thread(caller, { id: "one", memories: "DELETE_ALL" })).toEqual(nothing);
+  expect(
+    await deletion.thread(caller, { id: "one", memories: "DELETE_ALL", dryRun: true }),
+  ).toEqual({
     ...nothing,
     dryRun: true,
   });
@@ -311,7 +319,9 @@ test.each(outsiders)("$name deletes nothing", async ({ caller }) => {
 test("a caller that is bound to the owner deletes as any other", async () => {
   const { store, deletion, statuses } = await start([aMemory({ id: "on one" })]);
   const bound = { ...member, userId: "user-1", agentId: "agent-1" };
-  expect(await deletion.thread(bound, "one", "DELETE_ALL")).toMatchObject({ deletedCount: 1 });
+  expect(await deletion.thread(bound, { id: "one", memories: "DELETE_ALL" })).toMatchObject({
+    deletedCount: 1,
+  });
   expect(await statuses()).toEqual({});
   expect((await everything(store)).threads.map(({ id }) => id)).toEqual(["other"]);
 });
@@ -325,7 +335,7 @@ test("a memory that is left with the evidence of an expired message alone become
       expiresAt: clock.now(),
     }),
   );
-  const report = await deletion.message(member, "one");
+  const report = await deletion.message(member, { id: "one" });
   expect(report.invalidated.map(({ id }) => id)).toEqual(["on one and other"]);
   expect(await statuses()).toEqual({ "on one and other": "INVALID 2" });
 });
@@ -336,7 +346,7 @@ test("an expired memory is not made INVALID, and nobody is told of it", async ()
     aMemory({ id: "on one, expired", expiresAt }),
     aMemory({ id: "on one, not yet", expiresAt: expiresAt + 1 }),
   ]);
-  const report = await deletion.message(member, "one");
+  const report = await deletion.message(member, { id: "one" });
   expect(report.invalidated.map(({ id }) => id)).toEqual(["on one, not yet"]);
   const told = { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 100 };
   const events = await store.events.page(member, { kinds: ["INVALIDATED"] }, told);

@@ -62,7 +62,7 @@ test("links of memories for several agents decide for all of them, whoever remov
   expect(await states(store)).toMatchObject({ old: "SUPERSEDED" });
   // agent-2 does not reach the memory that it restores.
   expect(await links.unlink(ofAgent(2), { id: "by agent-2" })).toMatchObject({ deletedCount: 0 });
-  expect(await deletion.memory(ofAgent(2), "newest")).toMatchObject({
+  expect(await deletion.memory(ofAgent(2), { id: "newest" })).toMatchObject({
     deletedCount: 1,
     counts: [
       { entity: "Memory", count: 1 },
@@ -165,9 +165,9 @@ test("in a deletion of several steps nothing is restored that a later step remov
     ],
     actors: [aUser()],
   });
-  const planned = await deletion.actor(member, "User", "user-1", true, true);
+  const planned = await deletion.actor(member, "User", { id: "user-1", dryRun: true });
   expect(await eventsOf(store)).toEqual([]);
-  const done = await deletion.actor(member, "User", "user-1");
+  const done = await deletion.actor(member, "User", { id: "user-1" });
   expect(planned).toEqual({ ...done, dryRun: true });
   expect(done.counts).toContainEqual({ entity: "Memory", count: 4 });
   expect(done.counts).toContainEqual({ entity: "MemoryLink", count: 3 });

@@ -27,7 +27,7 @@ test("the store layer is closed to anybody but administrators", async () => {
       async () => records.list(principal, "FACT", {}).count(),
       () => records.import(principal, { type: "FACT", contents: ["x"] }),
       () => records.update(principal, { type: "FACT", id: "memory-1", content: "x" }),
-      () => records.delete(principal, "FACT", "memory-1"),
+      () => records.delete(principal, { type: "FACT", id: "memory-1" }),
     ];
     for (const call of calls) await expect(call()).rejects.toThrow(ForbiddenError);
   }
@@ -43,7 +43,7 @@ test("an administrator who is bound to a user reaches that user's records alone"
   expect(await records.find(bound, "FACT", "memory-1")).toBeNull();
   expect(await records.list(bound, "FACT", {}).count()).toBe(1);
   expect(await records.update(bound, { type: "FACT", id: "memory-1", content: "x" })).toBeNull();
-  expect((await records.delete(bound, "FACT", "memory-1")).deletedCount).toBe(0);
+  expect((await records.delete(bound, { type: "FACT", id: "memory-1" })).deletedCount).toBe(0);
   const foreign = { type: "FACT", contents: ["x"], userIds: ["user-1"] } as const;
   await expect(records.import(bound, foreign)).rejects.toThrow(ForbiddenError);
   expect(await records.list(admin, "FACT", {}).count()).toBe(2);

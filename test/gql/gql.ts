@@ -35,6 +35,14 @@ type Documents = {
     "\n  mutation DeleteEventsMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteEventsMessageDocument,
     "\n  mutation DeleteEventsThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteEventsThreadDocument,
     "\n  subscription DeleteEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          id\n        }\n      }\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n          status\n          statusReason\n        }\n      }\n    }\n  }\n": typeof types.DeleteEventsDocument,
+    "\n  mutation DeleteMatrixMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteMatrixMessageDocument,
+    "\n  mutation DeleteMatrixMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteMatrixMemoryDocument,
+    "\n  mutation DeleteMatrixRecord($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteMatrixRecordDocument,
+    "\n  mutation DeleteMatrixThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteMatrixThreadDocument,
+    "\n  mutation DeleteMatrixUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.DeleteMatrixUserDocument,
+    "\n  mutation DeleteMatrixImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.DeleteMatrixImportDocument,
+    "\n  mutation DeleteMatrixAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteMatrixAgentDocument,
+    "\n  query DeleteMatrixLeft($words: SearchInput!) {\n    messages {\n      nodes {\n        content\n      }\n    }\n    memories {\n      nodes {\n        id\n        status\n        evidence {\n          totalCount\n        }\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    searchStore(input: $words) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.DeleteMatrixLeftDocument,
     "\n  mutation DeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": typeof types.DeleteMemoryDocument,
     "\n  mutation DeleteMemoryChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        nodeId\n        revision\n      }\n    }\n  }\n": typeof types.DeleteMemoryChangeDocument,
     "\n  mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n        evidence {\n          totalCount\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.DeleteMemoryAddAgainDocument,
@@ -266,6 +274,14 @@ const documents: Documents = {
     "\n  mutation DeleteEventsMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteEventsMessageDocument,
     "\n  mutation DeleteEventsThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteEventsThreadDocument,
     "\n  subscription DeleteEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          id\n        }\n      }\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n          status\n          statusReason\n        }\n      }\n    }\n  }\n": types.DeleteEventsDocument,
+    "\n  mutation DeleteMatrixMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteMatrixMessageDocument,
+    "\n  mutation DeleteMatrixMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteMatrixMemoryDocument,
+    "\n  mutation DeleteMatrixRecord($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteMatrixRecordDocument,
+    "\n  mutation DeleteMatrixThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteMatrixThreadDocument,
+    "\n  mutation DeleteMatrixUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.DeleteMatrixUserDocument,
+    "\n  mutation DeleteMatrixImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.DeleteMatrixImportDocument,
+    "\n  mutation DeleteMatrixAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteMatrixAgentDocument,
+    "\n  query DeleteMatrixLeft($words: SearchInput!) {\n    messages {\n      nodes {\n        content\n      }\n    }\n    memories {\n      nodes {\n        id\n        status\n        evidence {\n          totalCount\n        }\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    searchStore(input: $words) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.DeleteMatrixLeftDocument,
     "\n  mutation DeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": types.DeleteMemoryDocument,
     "\n  mutation DeleteMemoryChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        nodeId\n        revision\n      }\n    }\n  }\n": types.DeleteMemoryChangeDocument,
     "\n  mutation DeleteMemoryAddAgain($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n        evidence {\n          totalCount\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n  }\n": types.DeleteMemoryAddAgainDocument,
@@ -557,6 +573,38 @@ export function graphql(source: "\n  mutation DeleteEventsThread($input: DeleteT
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription DeleteEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          id\n        }\n      }\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n          status\n          statusReason\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMatrixMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMatrixMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMatrixRecord($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMatrixThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMatrixUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMatrixImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMatrixAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeleteMatrixLeft($words: SearchInput!) {\n    messages {\n      nodes {\n        content\n      }\n    }\n    memories {\n      nodes {\n        id\n        status\n        evidence {\n          totalCount\n        }\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    searchStore(input: $words) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteMatrixLeftDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

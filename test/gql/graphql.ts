@@ -120,6 +120,8 @@ export type DeleteMemoryInput = {
   dryRun?: boolean | null | undefined;
   /** The memory. */
   id: string | number;
+  /** Delete it only if it belongs to this thread. Default: whichever it belongs to. */
+  threadId?: string | number | null | undefined;
 };
 
 /** A message to delete. */
@@ -130,6 +132,8 @@ export type DeleteMessageInput = {
   dryRun?: boolean | null | undefined;
   /** The message. */
   id: string | number;
+  /** Delete it only if it belongs to this thread. Default: whichever it belongs to. */
+  threadId?: string | number | null | undefined;
 };
 
 /** A record to delete. */
@@ -889,6 +893,62 @@ export type DeleteEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
+
+export type DeleteMatrixMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type DeleteMatrixMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type DeleteMatrixMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type DeleteMatrixMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type DeleteMatrixRecordMutationVariables = Exact<{
+  input: DeleteRecordInput;
+}>;
+
+
+export type DeleteMatrixRecordMutation = { deleteRecord: { deletedCount: number } };
+
+export type DeleteMatrixThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type DeleteMatrixThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type DeleteMatrixUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type DeleteMatrixUserMutation = { deleteUser: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type DeleteMatrixImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type DeleteMatrixImportMutation = { importRecords: { ids: Array<string> } };
+
+export type DeleteMatrixAgentMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type DeleteMatrixAgentMutation = { deleteAgent: { deletedCount: number } };
+
+export type DeleteMatrixLeftQueryVariables = Exact<{
+  words: SearchInput;
+}>;
+
+
+export type DeleteMatrixLeftQuery = { messages: { nodes: Array<{ content: string | null }> }, memories: { nodes: Array<{ id: string, status: MemoryStatus, evidence: { totalCount: number } }> }, threads: { nodes: Array<{ id: string }> }, searchStore: { results: Array<{ recordId: string }> } };
 
 export type DeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
@@ -2983,6 +3043,87 @@ export const DeleteEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsSubscription, DeleteEventsSubscriptionVariables>;
+export const DeleteMatrixMessageDocument = new TypedDocumentString(`
+    mutation DeleteMatrixMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixMessageMutation, DeleteMatrixMessageMutationVariables>;
+export const DeleteMatrixMemoryDocument = new TypedDocumentString(`
+    mutation DeleteMatrixMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixMemoryMutation, DeleteMatrixMemoryMutationVariables>;
+export const DeleteMatrixRecordDocument = new TypedDocumentString(`
+    mutation DeleteMatrixRecord($input: DeleteRecordInput!) {
+  deleteRecord(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixRecordMutation, DeleteMatrixRecordMutationVariables>;
+export const DeleteMatrixThreadDocument = new TypedDocumentString(`
+    mutation DeleteMatrixThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixThreadMutation, DeleteMatrixThreadMutationVariables>;
+export const DeleteMatrixUserDocument = new TypedDocumentString(`
+    mutation DeleteMatrixUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixUserMutation, DeleteMatrixUserMutationVariables>;
+export const DeleteMatrixImportDocument = new TypedDocumentString(`
+    mutation DeleteMatrixImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixImportMutation, DeleteMatrixImportMutationVariables>;
+export const DeleteMatrixAgentDocument = new TypedDocumentString(`
+    mutation DeleteMatrixAgent($input: DeleteActorInput!) {
+  deleteAgent(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixAgentMutation, DeleteMatrixAgentMutationVariables>;
+export const DeleteMatrixLeftDocument = new TypedDocumentString(`
+    query DeleteMatrixLeft($words: SearchInput!) {
+  messages {
+    nodes {
+      content
+    }
+  }
+  memories {
+    nodes {
+      id
+      status
+      evidence {
+        totalCount
+      }
+    }
+  }
+  threads {
+    nodes {
+      id
+    }
+  }
+  searchStore(input: $words) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteMatrixLeftQuery, DeleteMatrixLeftQueryVariables>;
 export const DeleteMemoryDocument = new TypedDocumentString(`
     mutation DeleteMemory($input: DeleteMemoryInput!) {
   deleteMemory(input: $input) {

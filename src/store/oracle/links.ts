@@ -3,16 +3,16 @@ import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/memory-lin
 import { forAnyAgent, type Principal } from "../../core/principal.js";
 import type { LinkQueries } from "../../core/store-queries.js";
 import type { LinkWrites } from "../../core/store-writes.js";
+import { toLink, toLinkRow, type LinkRow } from "../rows/link-row.js";
+import { toJson } from "../rows/json.js";
 import { alive, allOf, anyOf, equals, isOneOf, never, reachable } from "./condition.js";
 import { isOracleError, uniqueViolated, type Reader } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
-import { columnsOf, fromJson, toJson } from "./rows.js";
+import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf("r", "id source_id target_id relation metadata created_at updated_at");
-
-type LinkRow = Omit<MemoryLink, "entity" | "metadata"> & { metadata: string | null };
 
 export function linkQueries(reader: Reader): LinkQueries {
   return {
@@ -64,7 +64,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
         throw new ForbiddenError(
           "The link's memories are not both ones that this caller can reach.",
         );
-      await transaction.insert("memory_link", toRow(link), link);
+      await transaction.insert("memory_link", toLinkRow(link), link);
     },
 
     async update({ entity, id, relation, metadata, updatedAt }) {
@@ -137,20 +137,4 @@ type Ends = "alive" | "with expired";
 function isReachedMemory(column: string, principal: Principal, ends: Ends): Sql {
   const memory = allOf(reachable("m", principal), ends === "alive" ? alive("m") : undefined);
   return sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = ${raw(column)} AND ${memory})`;
-}
-
-function toRow(link: MemoryLink) {
-  return {
-    id: link.id,
-    source_id: link.sourceId,
-    target_id: link.targetId,
-    relation: link.relation,
-    metadata: toJson(link.metadata),
-    created_at: link.createdAt,
-    updated_at: link.updatedAt,
-  };
-}
-
-function toLink(row: LinkRow): MemoryLink {
-  return { entity: "MemoryLink", ...row, metadata: fromJson(row.metadata) };
 }

@@ -116,7 +116,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
 
     async ofOwner(owner) {
-      const where = allOf(reachable("r", principal), alive("r"), ownedBy("r", owner));
+      const where = allOf(reachable("r", principal), ownedBy("r", owner));
       const rows = await transaction.all<MessageRow>(
         sql`SELECT ${raw(columns)} FROM message r WHERE ${where}
           ORDER BY r.created_at, r.seq, r.id FOR UPDATE`,

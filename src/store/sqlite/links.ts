@@ -3,6 +3,8 @@ import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/memory-lin
 import { forAnyAgent, type Principal } from "../../core/principal.js";
 import type { LinkQueries } from "../../core/store-queries.js";
 import type { LinkWrites } from "../../core/store-writes.js";
+import { toLink, toLinkRow, type LinkRow } from "../rows/link-row.js";
+import { toJson } from "../rows/json.js";
 import {
   alive,
   allOf,
@@ -15,13 +17,10 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
-import { fromJson, toJson } from "./rows.js";
 import { isTakenKey, type Transaction } from "./transaction.js";
 
-const columns = `'MemoryLink' AS entity, r.id, r.source_id AS sourceId, r.target_id AS targetId, r.relation, r.metadata,
+const columns = `r.id, r.source_id AS sourceId, r.target_id AS targetId, r.relation, r.metadata,
   r.created_at AS createdAt, r.updated_at AS updatedAt`;
-
-type LinkRow = Omit<MemoryLink, "metadata"> & { metadata: string | null };
 
 export function linkQueries(connection: Connection): LinkQueries {
   return {
@@ -75,7 +74,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
         throw new ForbiddenError(
           "The link's memories are not both ones that this caller can reach.",
         );
-      transaction.insert("memory_link", toRow(link), link);
+      transaction.insert("memory_link", toLinkRow(link), link);
     },
 
     async update(link) {
@@ -178,20 +177,4 @@ function isReachedMemory(column: string, principal: Principal, ends: Ends): Cond
     `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = ${column} AND ${memory.sql})`,
     ...memory.values,
   );
-}
-
-function toRow(link: MemoryLink) {
-  return {
-    id: link.id,
-    source_id: link.sourceId,
-    target_id: link.targetId,
-    relation: link.relation,
-    metadata: toJson(link.metadata),
-    created_at: link.createdAt,
-    updated_at: link.updatedAt,
-  };
-}
-
-function toLink(row: LinkRow): MemoryLink {
-  return { ...row, metadata: fromJson(row.metadata) };
 }

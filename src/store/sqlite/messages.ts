@@ -114,7 +114,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     },
 
     async ofOwner(owner) {
-      const where = allOf(reachable("r", principal), alive("r"), ownedBy("r", owner));
+      const where = allOf(reachable("r", principal), ownedBy("r", owner));
       const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY +r.created_at, r.seq, r.id`;
       return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
     },

@@ -1,0 +1,288 @@
+import { describe, expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import type { Client } from "../support/client.js";
+import { startEngraph } from "../support/engraph.js";
+import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { proposal } from "../support/proposals.js";
+
+const deleteMessage = graphql(`
+  mutation DeleteMatrixMessage($input: DeleteMessageInput!) {
+    deleteMessage(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteMemory = graphql(`
+  mutation DeleteMatrixMemory($input: DeleteMemoryInput!) {
+    deleteMemory(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteRecord = graphql(`
+  mutation DeleteMatrixRecord($input: DeleteRecordInput!) {
+    deleteRecord(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteThread = graphql(`
+  mutation DeleteMatrixThread($input: DeleteThreadInput!) {
+    deleteThread(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteUser = graphql(`
+  mutation DeleteMatrixUser($input: DeleteActorInput!) {
+    deleteUser(input: $input) {
+      deletedCount
+      counts {
+        type
+        count
+      }
+    }
+  }
+`);
+
+const importOne = graphql(`
+  mutation DeleteMatrixImport($input: ImportRecordsInput!) {
+    importRecords(input: $input) {
+      ids
+    }
+  }
+`);
+
+const deleteAgent = graphql(`
+  mutation DeleteMatrixAgent($input: DeleteActorInput!) {
+    deleteAgent(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const left = graphql(`
+  query DeleteMatrixLeft($words: SearchInput!) {
+    messages {
+      nodes {
+        content
+      }
+    }
+    memories {
+      nodes {
+        id
+        status
+        evidence {
+          totalCount
+        }
+      }
+    }
+    threads {
+      nodes {
+        id
+      }
+    }
+    searchStore(input: $words) {
+      results {
+        recordId
+      }
+    }
+  }
+`);
+
+/**
+ * Two threads of ann, "home" and "work", each with one message, "m-home" and
+ * "m-work"; each message says one thing of the thread and one of ann; and a
+ * memory that a caller gave to each.
+ */
+async function start() {
+  const model = new ScriptedModel(({ turns }) =>
+    turns.flatMap((turn) => [
+      proposal(turn, { content: `Of the thread: ${turn.content}`, level: "THREAD" }),
+      proposal(turn, { content: `Of ann: ${turn.content}`, level: "USER" }),
+    ]),
+  );
+  const { client } = await startEngraph({ model });
+  for (const thread of ["home", "work"]) {
+    await client.run(createThread, { input: { id: thread, userId: "ann", agentId: "helper" } });
+    await client.run(addMessages, {
+      input: {
+        threadId: thread,
+        messages: [{ id: `m-${thread}`, role: "user", content: `Tea at ${thread}.` }],
+        waitForExtraction: true,
+      },
+    });
+    await client.run(addMemory, {
+      input: { id: `given-${thread}`, threadId: thread, content: `Given tea of ${thread}.` },
+    });
+  }
+  return client;
+}
+
+/** What is still there, by what it says; of memories, whether they hold. */
+async function whatIsLeft(client: Client) {
+  const words = { scope: {}, query: "tea", maxResults: 100, includeInvalid: true };
+  const { messages, memories, threads, searchStore } = await client.run(left, { words });
+  return {
+    messages: messages.nodes.map(({ content }) => content).sort(),
+    valid: memories.nodes.filter(({ status }) => status === "VALID").length,
+    invalid: memories.nodes.filter(({ status }) => status === "INVALID").length,
+    threads: threads.nodes.map(({ id }) => id).sort(),
+    found: searchStore.results.length,
+  };
+}
+
+const all = {
+  messages: ["Tea at home.", "Tea at work."],
+  valid: 6,
+  invalid: 0,
+  threads: ["home", "work"],
+  found: 8,
+};
+
+describe("The delete matrix (Oracle Agent Memory, 3.7)", () => {
+  test("before anything is deleted, all of it is there", async () => {
+    expect(await whatIsLeft(await start())).toEqual(all);
+  });
+
+  test("delete_message of a thread deletes that message with its passages, and answers 1", async () => {
+    const client = await start();
+    const input = { id: "m-home", threadId: "home", derived: "KEEP" as const };
+    expect((await client.run(deleteMessage, { input })).deleteMessage.deletedCount).toBe(1);
+    // As there: what was learned from it stays untouched.
+    const messages = ["Tea at work."];
+    expect(await whatIsLeft(client)).toEqual({ ...all, messages, found: 7 });
+  });
+
+  test("delete_message by default makes INVALID what rests on the message alone", async () => {
+    const client = await start();
+    const input = { id: "m-home", threadId: "home" };
+    expect((await client.run(deleteMessage, { input })).deleteMessage.deletedCount).toBe(1);
+    const messages = ["Tea at work."];
+    expect(await whatIsLeft(client)).toEqual({
+      ...all,
+      messages,
+      valid: 4,
+      invalid: 2,
+      found: 7,
+    });
+  });
+
+  test.each([
+    ["an unknown message", { id: "unknown", threadId: "home" }],
+    ["a message of another thread", { id: "m-work", threadId: "home" }],
+  ])("delete_message of %s deletes nothing, and answers 0", async (_, input) => {
+    const client = await start();
+    expect((await client.run(deleteMessage, { input })).deleteMessage.deletedCount).toBe(0);
+    expect(await whatIsLeft(client)).toEqual(all);
+  });
+
+  test("delete_memory of a thread deletes that memory with its passages, and answers 1", async () => {
+    const client = await start();
+    const input = { id: "given-home", threadId: "home" };
+    expect((await client.run(deleteMemory, { input })).deleteMemory.deletedCount).toBe(1);
+    expect(await whatIsLeft(client)).toEqual({ ...all, valid: 5, found: 7 });
+  });
+
+  test.each([
+    ["an unknown memory", { id: "unknown", threadId: "home" }],
+    ["a memory of another thread", { id: "given-work", threadId: "home" }],
+  ])("delete_memory of %s deletes nothing, and answers 0", async (_, input) => {
+    const client = await start();
+    expect((await client.run(deleteMemory, { input })).deleteMemory.deletedCount).toBe(0);
+    expect(await whatIsLeft(client)).toEqual(all);
+  });
+
+  test.each([
+    ["MESSAGE", "m-home", { messages: ["Tea at work."], valid: 4, invalid: 2, found: 7 }],
+    ["MEMORY", "given-home", { valid: 5, found: 7 }],
+  ] as const)("store.delete of a %s deletes its row and its passages", async (type, id, change) => {
+    const client = await start();
+    const input = { type, id };
+    expect((await client.run(deleteRecord, { input })).deleteRecord.deletedCount).toBe(1);
+    expect(await whatIsLeft(client)).toEqual({ ...all, ...change });
+    expect((await client.run(deleteRecord, { input })).deleteRecord.deletedCount).toBe(0);
+  });
+
+  test("delete_thread deletes its messages and its own memories, and answers 1, then 0", async () => {
+    const client = await start();
+    const input = { id: "home" };
+    expect((await client.run(deleteThread, { input })).deleteThread.deletedCount).toBe(1);
+    // Unlike there, what was learned of ann is hers, and outlives the thread.
+    expect(await whatIsLeft(client)).toEqual({
+      messages: ["Tea at work."],
+      valid: 4,
+      invalid: 0,
+      threads: ["work"],
+      found: 5,
+    });
+    expect((await client.run(deleteThread, { input })).deleteThread.deletedCount).toBe(0);
+  });
+
+  test("delete_thread with DELETE_ALL deletes also what was learned of its user, as there", async () => {
+    const client = await start();
+    const input = { id: "home", memories: "DELETE_ALL" as const };
+    expect((await client.run(deleteThread, { input })).deleteThread.deletedCount).toBe(1);
+    expect(await whatIsLeft(client)).toEqual({
+      messages: ["Tea at work."],
+      valid: 3,
+      invalid: 0,
+      threads: ["work"],
+      found: 4,
+    });
+  });
+
+  test("delete_user with cascade deletes its threads and all that is about it, and counts them", async () => {
+    const client = await start();
+    const { deleteUser: report } = await client.run(deleteUser, { input: { id: "ann" } });
+    expect(report.deletedCount).toBe(1);
+    expect(report.counts).toEqual(
+      expect.arrayContaining([
+        { type: "USER", count: 1 },
+        { type: "THREAD", count: 2 },
+        { type: "MESSAGE", count: 2 },
+        { type: "MEMORY", count: 6 },
+      ]),
+    );
+    expect(await whatIsLeft(client)).toEqual({
+      messages: [],
+      valid: 0,
+      invalid: 0,
+      threads: [],
+      found: 0,
+    });
+  });
+
+  test("delete_agent with cascade does the same for an agent", async () => {
+    const client = await start();
+    const { deleteAgent: report } = await client.run(deleteAgent, { input: { id: "helper" } });
+    expect(report.deletedCount).toBe(1);
+    expect(await whatIsLeft(client)).toEqual({
+      messages: [],
+      valid: 0,
+      invalid: 0,
+      threads: [],
+      found: 0,
+    });
+  });
+
+  test("delete_user without cascade deletes the profile alone", async () => {
+    const client = await start();
+    const input = { id: "ann", cascade: false };
+    expect((await client.run(deleteUser, { input })).deleteUser.deletedCount).toBe(1);
+    expect(await whatIsLeft(client)).toEqual(all);
+  });
+});
+
+test("delete_user with cascade deletes also its messages that have no thread", async () => {
+  const { client } = await startEngraph();
+  const input = { type: "MESSAGE" as const, contents: ["Tea."], roles: ["user"], userIds: ["ann"] };
+  await client.run(importOne, { input });
+  await client.run(deleteUser, { input: { id: "ann" } });
+  expect(await whatIsLeft(client)).toMatchObject({ messages: [], found: 0 });
+});
