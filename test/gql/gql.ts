@@ -66,6 +66,10 @@ type Documents = {
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": typeof types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumeMessagesDocument,
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": typeof types.ResumeEventsDocument,
+    "\n  mutation ExpiredLinksAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ExpiredLinksAddDocument,
+    "\n  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n      }\n    }\n  }\n": typeof types.ExpiredLinksLinkDocument,
+    "\n  query ExpiredLinksRead($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memory(id: \"old\") {\n      status\n      statusReason\n      links {\n        totalCount\n        nodes {\n          source {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExpiredLinksReadDocument,
+    "\n  subscription ExpiredLinksEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ExpiredLinksEventsDocument,
     "\n  query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {\n    message(id: \"goes\") {\n      id\n    }\n    memory(id: \"goes\") {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n    messages {\n      totalCount\n      nodes {\n        id\n        derivedMemories {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        evidence {\n          totalCount\n          nodes {\n            quote\n            message {\n              id\n            }\n          }\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n    thread(id: \"t\") {\n      messageCount\n      messages {\n        totalCount\n        nodes {\n          id\n        }\n      }\n      messageRange {\n        id\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n        nodes {\n          content\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories {\n        totalCount\n      }\n    }\n    search(input: $search) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.ExpiryWorldDocument,
     "\n  query ExpiryNodeIds {\n    message(id: \"goes\") {\n      nodeId\n    }\n    memory(id: \"goes\") {\n      nodeId\n    }\n  }\n": typeof types.ExpiryNodeIdsDocument,
     "\n  mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        expiresAt\n      }\n    }\n  }\n": typeof types.ExpiryUpdateMessageDocument,
@@ -305,6 +309,10 @@ const documents: Documents = {
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumeMessagesDocument,
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": types.ResumeEventsDocument,
+    "\n  mutation ExpiredLinksAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ExpiredLinksAddDocument,
+    "\n  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n      }\n    }\n  }\n": types.ExpiredLinksLinkDocument,
+    "\n  query ExpiredLinksRead($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memory(id: \"old\") {\n      status\n      statusReason\n      links {\n        totalCount\n        nodes {\n          source {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ExpiredLinksReadDocument,
+    "\n  subscription ExpiredLinksEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ExpiredLinksEventsDocument,
     "\n  query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {\n    message(id: \"goes\") {\n      id\n    }\n    memory(id: \"goes\") {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n    messages {\n      totalCount\n      nodes {\n        id\n        derivedMemories {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        evidence {\n          totalCount\n          nodes {\n            quote\n            message {\n              id\n            }\n          }\n        }\n        revisions {\n          totalCount\n        }\n      }\n    }\n    thread(id: \"t\") {\n      messageCount\n      messages {\n        totalCount\n        nodes {\n          id\n        }\n      }\n      messageRange {\n        id\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n    user(id: \"maya\") {\n      memories {\n        totalCount\n        nodes {\n          content\n        }\n      }\n    }\n    agent(id: \"tutor\") {\n      memories {\n        totalCount\n      }\n    }\n    search(input: $search) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.ExpiryWorldDocument,
     "\n  query ExpiryNodeIds {\n    message(id: \"goes\") {\n      nodeId\n    }\n    memory(id: \"goes\") {\n      nodeId\n    }\n  }\n": types.ExpiryNodeIdsDocument,
     "\n  mutation ExpiryUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        expiresAt\n      }\n    }\n  }\n": types.ExpiryUpdateMessageDocument,
@@ -697,6 +705,22 @@ export function graphql(source: "\n  subscription ResumeMessages($threadId: ID!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExpiredLinksAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiredLinksAddDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiredLinksLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExpiredLinksRead($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memory(id: \"old\") {\n      status\n      statusReason\n      links {\n        totalCount\n        nodes {\n          source {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExpiredLinksReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExpiredLinksEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ExpiredLinksEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1173,6 +1173,50 @@ export type ResumeEventsSubscription = { events:
     | { cursor: string, subjectId: string }
    };
 
+export type ExpiredLinksAddMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type ExpiredLinksAddMutation = { addMemory: { memory: { id: string } } };
+
+export type ExpiredLinksLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type ExpiredLinksLinkMutation = { linkMemories: { link: { nodeId: string } } };
+
+export type ExpiredLinksReadQueryVariables = Exact<{
+  nodeId: string | number;
+}>;
+
+
+export type ExpiredLinksReadQuery = { node:
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null, memory: { status: MemoryStatus, statusReason: StatusReason | null, links: { totalCount: number, nodes: Array<{ source: { id: string } }> } } | null };
+
+export type ExpiredLinksEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExpiredLinksEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+   };
+
 export type ExpiryWorldQueryVariables = Exact<{
   search: SearchInput;
   nodeIds: Array<string | number> | string | number;
@@ -3488,6 +3532,52 @@ export const ResumeEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeEventsSubscription, ResumeEventsSubscriptionVariables>;
+export const ExpiredLinksAddDocument = new TypedDocumentString(`
+    mutation ExpiredLinksAdd($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiredLinksAddMutation, ExpiredLinksAddMutationVariables>;
+export const ExpiredLinksLinkDocument = new TypedDocumentString(`
+    mutation ExpiredLinksLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      nodeId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiredLinksLinkMutation, ExpiredLinksLinkMutationVariables>;
+export const ExpiredLinksReadDocument = new TypedDocumentString(`
+    query ExpiredLinksRead($nodeId: ID!) {
+  node(nodeId: $nodeId) {
+    nodeId
+  }
+  memory(id: "old") {
+    status
+    statusReason
+    links {
+      totalCount
+      nodes {
+        source {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiredLinksReadQuery, ExpiredLinksReadQueryVariables>;
+export const ExpiredLinksEventsDocument = new TypedDocumentString(`
+    subscription ExpiredLinksEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiredLinksEventsSubscription, ExpiredLinksEventsSubscriptionVariables>;
 export const ExpiryWorldDocument = new TypedDocumentString(`
     query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {
   message(id: "goes") {

@@ -45,6 +45,8 @@ export const initialSchema: readonly string[] = [
   // Rows that are NULL in every column of an index are not in it: messages without a thread.
   `CREATE UNIQUE INDEX IF NOT EXISTS message_by_thread ON message
      (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END)`,
+  // That one keeps places unique, and cannot be searched by thread.
+  "CREATE INDEX IF NOT EXISTS message_by_place ON message (tenant_id, thread_id, seq)",
   "CREATE INDEX IF NOT EXISTS message_by_user ON message (tenant_id, user_id, created_at, seq, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS message_by_run ON message (tenant_id, run_id)",
   "CREATE INDEX IF NOT EXISTS message_by_tool_call ON message (tenant_id, tool_call_id)",

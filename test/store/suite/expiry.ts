@@ -7,6 +7,7 @@ import { pageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import {
+  aLink,
   aMemory,
   aMessage,
   anEvidence,
@@ -46,10 +47,13 @@ async function keepBoth(store: MemoryStore): Promise<void> {
     ),
   });
   await store.unit(member, async (unit) => {
-    for (const [i, message] of [staying.message, going.message].entries())
+    for (const [i, message] of [staying.message, going.message].entries()) {
       await unit.passages.add({ ...message, seq: i + 1 }, [aPassage("green tea")]);
+      await unit.passages.setVector({ ...message, seq: i + 1 }, [1]);
+    }
     for (const memory of memories) {
       await unit.passages.add(memory, [aPassage("green tea")]);
+      await unit.passages.setVector(memory, [1]);
       await unit.memories.update({ ...memory, revision: 2 });
     }
   });
@@ -114,6 +118,8 @@ const reads: Readonly<Record<string, (store: MemoryStore) => Promise<Found>>> = 
     sum((await memories.revisionCount(member, both)).values()),
   "candidates of messages": (store) => candidates(store, "Message"),
   "candidates of memories": (store) => candidates(store, "Memory"),
+  "messages near a vector": (store) => nearest(store, "Message"),
+  "memories near a vector": (store) => nearest(store, "Memory"),
   "messages inside a unit": (store) =>
     store.unit(member, async (unit) => [...(await unit.messages.byIds(both)).keys()]),
   "a memory inside a unit": (store) =>
@@ -165,6 +171,29 @@ export function describeExpiry(opened: OpenedStore, clock: OpenedClock): void {
       expect(await sorted()).toEqual(after);
       clock().advance(1);
       expect(await sorted()).toEqual(after);
+    });
+
+    test("takes its links out of sight, but not out of the reach of what removes it", async () => {
+      const store = opened();
+      const link = aLink({ sourceId: "goes", targetId: "stays" });
+      await change((unit) => unit.links.insert(link));
+      const seen = async () => {
+        const pages = await store.links.pageByMemory(member, ["stays"], page);
+        return [
+          ...(await store.links.byIds(member, [link.id])).keys(),
+          ...ids(pages.get("stays")?.items ?? []),
+          (await store.links.countByMemory(member, ["stays"])).get("stays"),
+          await change(async (unit) => (await unit.links.find(link.id))?.id),
+        ];
+      };
+      expect(await seen()).toEqual([link.id, link.id, 1, link.id]);
+      clock().advance(ttlMs);
+      expect(await seen()).toEqual([0, undefined]);
+      await change(async (unit) => {
+        expect(await unit.links.ofMemories(["goes"])).toEqual([link]);
+        await unit.links.delete([link.id]);
+        expect(await unit.links.ofMemories(["goes"])).toEqual([]);
+      });
     });
 
     test("is kept with its time", async () => {
@@ -325,6 +354,12 @@ export function describeExpiry(opened: OpenedStore, clock: OpenedClock): void {
       expect(seen).toEqual([null, noon + 5, ["memory-1"]]);
     });
   });
+}
+
+async function nearest(store: MemoryStore, entity: "Message" | "Memory"): Promise<Found> {
+  const filter = { owner: {}, includeInvalid: true };
+  const near = await store.passages.nearest(member, entity, Float32Array.of(1), 9, filter);
+  return near.map(({ recordId }) => recordId);
 }
 
 async function candidates(store: MemoryStore, entity: "Message" | "Memory"): Promise<string[]> {

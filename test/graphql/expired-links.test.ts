@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { startEngraph } from "../support/engraph.js";
+import { eventCursor } from "../support/operations.js";
+import { takeUntil } from "../support/streams.js";
+
+const add = graphql(`
+  mutation ExpiredLinksAdd($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      memory {
+        id
+      }
+    }
+  }
+`);
+
+const link = graphql(`
+  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {
+    linkMemories(input: $input) {
+      link {
+        nodeId
+      }
+    }
+  }
+`);
+
+const read = graphql(`
+  query ExpiredLinksRead($nodeId: ID!) {
+    node(nodeId: $nodeId) {
+      nodeId
+    }
+    memory(id: "old") {
+      status
+      statusReason
+      links {
+        totalCount
+        nodes {
+          source {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
+const events = graphql(`
+  subscription ExpiredLinksEvents($after: Cursor) {
+    events(after: $after) {
+      kind
+      subjectType
+      subjectId
+    }
+  }
+`);
+
+test("a link whose memory has expired is hidden at once and goes with it; what it decided is undone then", async () => {
+  const clock = new FakeClock();
+  const { client } = await startEngraph({ clock });
+  await client.run(add, { input: { id: "old", content: "Ann lives in Lyon." } });
+  await client.run(add, { input: { id: "new", content: "Ann is in Paris.", ttlSeconds: 100 } });
+  const input = { id: "l", sourceId: "new", targetId: "old", relation: "SUPERSEDES" as const };
+  const { nodeId } = (await client.run(link, { input })).linkMemories.link;
+  const after = (await client.run(eventCursor)).eventCursor;
+  const superseded = { status: "INVALID", statusReason: "SUPERSEDED" };
+  expect(await client.run(read, { nodeId })).toEqual({
+    node: { nodeId },
+    memory: { ...superseded, links: { totalCount: 1, nodes: [{ source: { id: "new" } }] } },
+  });
+
+  clock.advance(100_000);
+  const seen = await takeUntil(
+    client.subscribe(events, { after }),
+    ({ events: { subjectType, kind } }) => subjectType === "MEMORY" && kind === "EXPIRED",
+  );
+  expect(
+    seen
+      .map(({ events: { kind, subjectType, subjectId } }) => [kind, subjectType, subjectId])
+      .filter(([, subjectType]) => subjectType !== "JOB"),
+  ).toEqual([
+    ["DELETED", "MEMORY_LINK", "l"],
+    ["RESTORED", "MEMORY", "old"],
+    ["EXPIRED", "MEMORY", "new"],
+  ]);
+  expect(await client.run(read, { nodeId })).toEqual({
+    node: null,
+    memory: { status: "VALID", statusReason: null, links: { totalCount: 0, nodes: [] } },
+  });
+});
