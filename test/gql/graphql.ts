@@ -2659,6 +2659,20 @@ export type KillSoakEventsSubscription = { events:
     | { subjectType: SubjectType, subjectId: string }
    };
 
+export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type EveryEdgeUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
+
+export type EveryEdgeRecordsQueryVariables = Exact<{
+  breadth: number;
+}>;
+
+
+export type EveryEdgeRecordsQuery = { users: { nodes: Array<{ id: string, nodeId: string }> }, agents: { nodes: Array<{ id: string, nodeId: string }> }, threads: { nodes: Array<{ id: string, nodeId: string, jobs: { nodes: Array<{ id: string, nodeId: string }> } }> }, messages: { nodes: Array<{ id: string, nodeId: string }> }, memories: { nodes: Array<{ id: string, nodeId: string }> } };
+
 export type CreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -6355,6 +6369,55 @@ export const KillSoakEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakEventsSubscription, KillSoakEventsSubscriptionVariables>;
+export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
+    mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeUpdateMemoryMutation, EveryEdgeUpdateMemoryMutationVariables>;
+export const EveryEdgeRecordsDocument = new TypedDocumentString(`
+    query EveryEdgeRecords($breadth: Int!) {
+  users(first: $breadth) {
+    nodes {
+      id
+      nodeId
+    }
+  }
+  agents(first: $breadth) {
+    nodes {
+      id
+      nodeId
+    }
+  }
+  threads(first: $breadth) {
+    nodes {
+      id
+      nodeId
+      jobs(first: 1) {
+        nodes {
+          id
+          nodeId
+        }
+      }
+    }
+  }
+  messages(last: $breadth) {
+    nodes {
+      id
+      nodeId
+    }
+  }
+  memories(first: $breadth) {
+    nodes {
+      id
+      nodeId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeRecordsQuery, EveryEdgeRecordsQueryVariables>;
 export const CreateThreadDocument = new TypedDocumentString(`
     mutation CreateThread($input: CreateThreadInput!) {
   createThread(input: $input) {

@@ -1,0 +1,48 @@
+import type { Filled } from "./filled-store.js";
+
+/** What the tests need to know of a field and cannot read from the schema. */
+export interface EdgeSample {
+  /** Values for its arguments; those that are required must be here. Of several types, `to` is the one wanted. */
+  readonly args?: (filled: Filled, to: string) => Readonly<Record<string, unknown>>;
+  /** The statements it takes, whatever the number of parents. Default: 1. */
+  readonly statements?: number;
+  /** Why it does not take one statement, or is not followed at all. */
+  readonly reason?: string;
+  /** Left out of the test. Default: false. */
+  readonly isExcluded?: boolean;
+}
+
+const ofTheParent = { statements: 0, reason: "It is a part of its parent, read with it." };
+
+/**
+ * Fields that lead to objects, by type and name. One that is not here takes no
+ * argument but for pages, and one statement. A new field with a required
+ * argument fails the tests until it has its line here.
+ */
+export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
+  "Query.user": { args: ({ ids }) => ({ id: ids("User")[0] }) },
+  "Query.agent": { args: ({ ids }) => ({ id: ids("Agent")[0] }) },
+  "Query.thread": { args: ({ ids }) => ({ id: ids("Thread")[0] }) },
+  "Query.message": { args: ({ ids }) => ({ id: ids("Message")[0] }) },
+  "Query.memory": { args: ({ ids }) => ({ id: ids("Memory")[0] }) },
+  "Query.job": { args: ({ ids }) => ({ id: ids("Job")[0] }) },
+  "Query.node": { args: ({ nodeIds }, to) => ({ nodeId: nodeIds(to)[0] }) },
+  "Query.nodes": { args: ({ nodeIds }, to) => ({ nodeIds: nodeIds(to) }) },
+  "Query.search": {
+    args: ({ ids, word }) => ({
+      input: { query: word, scope: { userId: ids("User")[0] }, maxResults: 200 },
+    }),
+    statements: 8,
+    reason:
+      "For messages and for memories: the sizes of the indexes, postings, candidates and the records.",
+  },
+  "SearchResults.results": ofTheParent,
+  "SearchResults.legs": ofTheParent,
+  "SearchResult.record": ofTheParent,
+  "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
+  "Thread.settings": ofTheParent,
+  "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },
+};
+
+/** Fields without objects below them that take a statement of their own: counts of a list's whole length. */
+export const countFields: readonly string[] = ["totalCount", "messageCount"];

@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import { ScriptedModel, type Answer } from "../../../src/models/scripted.js";
+import { graphql } from "../../gql/index.js";
+import type { Client } from "../client.js";
+import { startEngraph } from "../engraph.js";
+import { FakeClock } from "../fake-clock.js";
+import { addMessages, createThread } from "../operations.js";
+import { proposal } from "../proposals.js";
+import { temporaryFolder } from "../temporary-folder.js";
+
+/** A store in which every edge leads somewhere, and what to ask for in it. */
+export interface Filled {
+  readonly dataFile: string;
+  /** How long lists at the root of a query are: two records of each family. */
+  readonly breadth: number;
+  /** A word of every message and every memory. */
+  readonly word: string;
+  /** Ids of two records of this type of each family. */
+  readonly ids: (type: string) => readonly string[];
+  readonly nodeIds: (type: string) => readonly string[];
+}
+
+const word = "tea";
+
+const updateMemory = graphql(`
+  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
+const records = graphql(`
+  query EveryEdgeRecords($breadth: Int!) {
+    users(first: $breadth) {
+      nodes {
+        id
+        nodeId
+      }
+    }
+    agents(first: $breadth) {
+      nodes {
+        id
+        nodeId
+      }
+    }
+    threads(first: $breadth) {
+      nodes {
+        id
+        nodeId
+        jobs(first: 1) {
+          nodes {
+            id
+            nodeId
+          }
+        }
+      }
+    }
+    messages(last: $breadth) {
+      nodes {
+        id
+        nodeId
+      }
+    }
+    memories(first: $breadth) {
+      nodes {
+        id
+        nodeId
+      }
+    }
+  }
+`);
+
+/**
+ * Fills a new store with families of two users and two agents. In each, every
+ * user talks twice with every agent in a thread of the two; of each talk, one
+ * memory is kept for the user and one for the thread.
+ *
+ * No edge leads from one family to another, and all are alike, so that a query
+ * meets the same in each, and reads what it has read before in the same places.
+ * They grow side by side: a list of all records begins with two of each family.
+ */
+export async function fillStore(families: number): Promise<Filled> {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const clock = new FakeClock();
+  const model = new ScriptedModel(learnTwice);
+  const { client, close } = await startEngraph({ dataFile, clock, model });
+  for (const thread of threadsOf(families)) {
+    await client.run(createThread, { input: thread });
+    clock.advance(1);
+  }
+  for (const talk of ["first", "second"]) {
+    for (const { id } of threadsOf(families)) {
+      await hold(client, id, talk);
+      clock.advance(1);
+    }
+  }
+  const breadth = 2 * families;
+  const found = await client.run(records, { breadth });
+  await close();
+  const byType: Readonly<Record<string, readonly { id: string; nodeId: string }[]>> = {
+    User: found.users.nodes,
+    Agent: found.agents.nodes,
+    Thread: found.threads.nodes,
+    Message: found.messages.nodes,
+    Memory: found.memories.nodes,
+    Job: found.threads.nodes.flatMap(({ jobs }) => jobs.nodes),
+  };
+  const of = (type: string) => {
+    const records = byType[type];
+    if (!records) throw new Error(`${import.meta.filename} fills in no ${type}.`);
+    return records;
+  };
+  return {
+    dataFile,
+    breadth,
+    word,
+    ids: (type) => of(type).map(({ id }) => id),
+    nodeIds: (type) => of(type).map(({ nodeId }) => nodeId),
+  };
+}
+
+function threadsOf(families: number) {
+  return [0, 1].flatMap((user) =>
+    [0, 1].flatMap((agent) =>
+      Array.from({ length: families }, (_, family) => ({
+        id: `family ${family}, user ${user}, agent ${agent}`,
+        userId: `family ${family}, user ${user}`,
+        agentId: `family ${family}, agent ${agent}`,
+      })),
+    ),
+  );
+}
+
+/** A talk of two messages; both memories rest on both, and are changed once. */
+async function hold(client: Client, threadId: string, talk: string): Promise<void> {
+  const messages = ["user", "assistant"].map((role) => ({
+    id: `${threadId}, ${talk} ${role}`,
+    role,
+    content: `${role} of ${threadId} speaks of ${word}`,
+  }));
+  const input = { threadId, messages, waitForExtraction: true };
+  const { addMessages: added } = await client.run(addMessages, { input });
+  for (const { id } of added.memories)
+    await client.run(updateMemory, { input: { id, category: talk } });
+}
+
+const learnTwice: Answer = ({ turns }) => {
+  const citations = turns.flatMap((turn) => proposal(turn).citations);
+  return turns.map((turn, i) => proposal(turn, { level: i === 0 ? "USER" : "THREAD", citations }));
+};
