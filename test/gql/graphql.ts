@@ -2666,12 +2666,27 @@ export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
 
 export type EveryEdgeUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
 
+export type EveryEdgeLinkMemoriesMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type EveryEdgeLinkMemoriesMutation = { linkMemories: { link: { id: string } } };
+
+export type EveryEdgeProfilesMutationVariables = Exact<{
+  user: UpsertUserInput;
+  agent: UpsertAgentInput;
+}>;
+
+
+export type EveryEdgeProfilesMutation = { upsertUser: { user: { id: string } }, upsertAgent: { agent: { id: string } } };
+
 export type EveryEdgeRecordsQueryVariables = Exact<{
   breadth: number;
 }>;
 
 
-export type EveryEdgeRecordsQuery = { users: { nodes: Array<{ id: string, nodeId: string }> }, agents: { nodes: Array<{ id: string, nodeId: string }> }, threads: { nodes: Array<{ id: string, nodeId: string, jobs: { nodes: Array<{ id: string, nodeId: string }> } }> }, messages: { nodes: Array<{ id: string, nodeId: string }> }, memories: { nodes: Array<{ id: string, nodeId: string }> } };
+export type EveryEdgeRecordsQuery = { users: { nodes: Array<{ id: string, nodeId: string }> }, agents: { nodes: Array<{ id: string, nodeId: string }> }, threads: { nodes: Array<{ id: string, nodeId: string, jobs: { nodes: Array<{ id: string, nodeId: string }> } }> }, messages: { nodes: Array<{ id: string, nodeId: string }> }, memories: { nodes: Array<{ id: string, nodeId: string, links: { nodes: Array<{ id: string, nodeId: string }> } }> } };
 
 export type CreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -6378,6 +6393,29 @@ export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryEdgeUpdateMemoryMutation, EveryEdgeUpdateMemoryMutationVariables>;
+export const EveryEdgeLinkMemoriesDocument = new TypedDocumentString(`
+    mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeLinkMemoriesMutation, EveryEdgeLinkMemoriesMutationVariables>;
+export const EveryEdgeProfilesDocument = new TypedDocumentString(`
+    mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {
+  upsertUser(input: $user) {
+    user {
+      id
+    }
+  }
+  upsertAgent(input: $agent) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeProfilesMutation, EveryEdgeProfilesMutationVariables>;
 export const EveryEdgeRecordsDocument = new TypedDocumentString(`
     query EveryEdgeRecords($breadth: Int!) {
   users(first: $breadth) {
@@ -6414,6 +6452,12 @@ export const EveryEdgeRecordsDocument = new TypedDocumentString(`
     nodes {
       id
       nodeId
+      links(first: 1) {
+        nodes {
+          id
+          nodeId
+        }
+      }
     }
   }
 }

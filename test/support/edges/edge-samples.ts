@@ -14,6 +14,35 @@ export interface EdgeSample {
 
 const ofTheParent = { statements: 0, reason: "It is a part of its parent, read with it." };
 
+/** The type under which the store layer knows what the store is filled with. */
+function recordTypeOf(to: string): string {
+  const types = {
+    Message: "MESSAGE",
+    Memory: "FACT",
+    User: "USER_PROFILE",
+    Agent: "AGENT_PROFILE",
+  };
+  return types[to as keyof typeof types];
+}
+
+const ofOneOwner: EdgeSample = {
+  args: ({ ids, word }) => ({
+    input: {
+      query: word,
+      scope: {
+        userId: ids("User")[0],
+        exactUserMatch: true,
+        agentId: ids("Agent")[0],
+        exactAgentMatch: true,
+      },
+      maxResults: 200,
+    },
+  }),
+  statements: 16,
+  reason:
+    "For messages, memories and profiles: the sizes of the indexes, postings, candidates and the records.",
+};
+
 /**
  * Fields that lead to objects, by type and name. One that is not here takes no
  * argument but for pages, and one statement. A new field with a required
@@ -28,13 +57,13 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Query.job": { args: ({ ids }) => ({ id: ids("Job")[0] }) },
   "Query.node": { args: ({ nodeIds }, to) => ({ nodeId: nodeIds(to)[0] }) },
   "Query.nodes": { args: ({ nodeIds }, to) => ({ nodeIds: nodeIds(to) }) },
-  "Query.search": {
-    args: ({ ids, word }) => ({
-      input: { query: word, scope: { userId: ids("User")[0] }, maxResults: 200 },
-    }),
-    statements: 8,
-    reason:
-      "For messages and for memories: the sizes of the indexes, postings, candidates and the records.",
+  "Query.record": { args: ({ ids }, to) => ({ type: recordTypeOf(to), id: ids(to)[0] }) },
+  "Query.records": { args: (_filled, to) => ({ type: recordTypeOf(to) }) },
+  "Query.search": ofOneOwner,
+  "Query.searchStore": ofOneOwner,
+  "Thread.search": {
+    isExcluded: true,
+    reason: "Each thread has a scope of its own, and so a search of its own.",
   },
   "SearchResults.results": ofTheParent,
   "SearchResults.legs": ofTheParent,

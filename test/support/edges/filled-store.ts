@@ -32,6 +32,31 @@ const updateMemory = graphql(`
   }
 `);
 
+const linkMemories = graphql(`
+  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {
+    linkMemories(input: $input) {
+      link {
+        id
+      }
+    }
+  }
+`);
+
+const upsertProfiles = graphql(`
+  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {
+    upsertUser(input: $user) {
+      user {
+        id
+      }
+    }
+    upsertAgent(input: $agent) {
+      agent {
+        id
+      }
+    }
+  }
+`);
+
 const records = graphql(`
   query EveryEdgeRecords($breadth: Int!) {
     users(first: $breadth) {
@@ -68,6 +93,12 @@ const records = graphql(`
       nodes {
         id
         nodeId
+        links(first: 1) {
+          nodes {
+            id
+            nodeId
+          }
+        }
       }
     }
   }
@@ -89,6 +120,9 @@ export async function fillStore(families: number): Promise<Filled> {
   const { client, close } = await startEngraph({ dataFile, clock, model });
   for (const thread of threadsOf(families)) {
     await client.run(createThread, { input: thread });
+    const information = `knows about ${word}`;
+    const [user, agent] = [thread.userId, thread.agentId].map((id) => ({ id, information }));
+    if (user && agent) await client.run(upsertProfiles, { user, agent });
     clock.advance(1);
   }
   for (const talk of ["first", "second"]) {
@@ -106,6 +140,7 @@ export async function fillStore(families: number): Promise<Filled> {
     Thread: found.threads.nodes,
     Message: found.messages.nodes,
     Memory: found.memories.nodes,
+    MemoryLink: found.memories.nodes.flatMap(({ links }) => links.nodes),
     Job: found.threads.nodes.flatMap(({ jobs }) => jobs.nodes),
   };
   const of = (type: string) => {
@@ -134,7 +169,7 @@ function threadsOf(families: number) {
   );
 }
 
-/** A talk of two messages; both memories rest on both, and are changed once. */
+/** A talk of two messages; both memories rest on both, are changed once, and one supports the other. */
 async function hold(client: Client, threadId: string, talk: string): Promise<void> {
   const messages = ["user", "assistant"].map((role) => ({
     id: `${threadId}, ${talk} ${role}`,
@@ -145,6 +180,8 @@ async function hold(client: Client, threadId: string, talk: string): Promise<voi
   const { addMessages: added } = await client.run(addMessages, { input });
   for (const { id } of added.memories)
     await client.run(updateMemory, { input: { id, category: talk } });
+  const [sourceId = "", targetId = ""] = added.memories.map(({ id }) => id);
+  await client.run(linkMemories, { input: { sourceId, targetId, relation: "SUPPORTS" } });
 }
 
 const learnTwice: Answer = ({ turns }) => {
