@@ -87,6 +87,13 @@ type Documents = {
     "\n  query ImportRecordsCounts {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    users {\n      totalCount\n    }\n  }\n": typeof types.ImportRecordsCountsDocument,
     "\n  subscription ImportRecordsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.ImportRecordsEventsDocument,
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.ImportRecordsThreadDocument,
+    "\n  mutation LeftoversImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.LeftoversImportDocument,
+    "\n  mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.LeftoversUpdateRecordDocument,
+    "\n  mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.LeftoversUpdateMemoryDocument,
+    "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.LeftoversLinkDocument,
+    "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteUserDocument,
+    "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteThreadDocument,
+    "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMessagesDocument,
     "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": typeof types.LifetimesUpdateMemoryDocument,
@@ -330,6 +337,13 @@ const documents: Documents = {
     "\n  query ImportRecordsCounts {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    users {\n      totalCount\n    }\n  }\n": types.ImportRecordsCountsDocument,
     "\n  subscription ImportRecordsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.ImportRecordsEventsDocument,
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.ImportRecordsThreadDocument,
+    "\n  mutation LeftoversImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.LeftoversImportDocument,
+    "\n  mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.LeftoversUpdateRecordDocument,
+    "\n  mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.LeftoversUpdateMemoryDocument,
+    "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.LeftoversLinkDocument,
+    "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteUserDocument,
+    "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteThreadDocument,
+    "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMessagesDocument,
     "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": types.LifetimesUpdateMemoryDocument,
@@ -789,6 +803,34 @@ export function graphql(source: "\n  subscription ImportRecordsEvents($after: Cu
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').ImportRecordsThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').LeftoversImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').LeftoversUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').LeftoversJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1363,6 +1363,55 @@ export type ImportRecordsThreadQueryVariables = Exact<{
 
 export type ImportRecordsThreadQuery = { thread: { messages: { nodes: Array<{ content: string | null, seq: number | null }> }, jobs: { totalCount: number } } | null };
 
+export type LeftoversImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type LeftoversImportMutation = { importRecords: { ids: Array<string> } };
+
+export type LeftoversUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type LeftoversUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type LeftoversUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type LeftoversUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
+
+export type LeftoversLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type LeftoversLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type LeftoversDeleteUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type LeftoversDeleteUserMutation = { deleteUser: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LeftoversDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type LeftoversDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LeftoversJobsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type LeftoversJobsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
 export type LifetimesAddMemoryMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
@@ -3913,6 +3962,68 @@ export const ImportRecordsThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportRecordsThreadQuery, ImportRecordsThreadQueryVariables>;
+export const LeftoversImportDocument = new TypedDocumentString(`
+    mutation LeftoversImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversImportMutation, LeftoversImportMutationVariables>;
+export const LeftoversUpdateRecordDocument = new TypedDocumentString(`
+    mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversUpdateRecordMutation, LeftoversUpdateRecordMutationVariables>;
+export const LeftoversUpdateMemoryDocument = new TypedDocumentString(`
+    mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversUpdateMemoryMutation, LeftoversUpdateMemoryMutationVariables>;
+export const LeftoversLinkDocument = new TypedDocumentString(`
+    mutation LeftoversLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversLinkMutation, LeftoversLinkMutationVariables>;
+export const LeftoversDeleteUserDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteUserMutation, LeftoversDeleteUserMutationVariables>;
+export const LeftoversDeleteThreadDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteThreadMutation, LeftoversDeleteThreadMutationVariables>;
+export const LeftoversJobsDocument = new TypedDocumentString(`
+    subscription LeftoversJobs($after: Cursor) {
+  jobUpdated(jobId: "expire-records", after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversJobsSubscription, LeftoversJobsSubscriptionVariables>;
 export const LifetimesAddMemoryDocument = new TypedDocumentString(`
     mutation LifetimesAddMemory($input: AddMemoryInput!) {
   addMemory(input: $input) {
