@@ -164,6 +164,11 @@ type Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": typeof types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n": typeof types.RecordLimitsImportDocument,
+    "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.RecordLimitsUpdateDocument,
+    "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n": typeof types.RecordLimitsAddMessagesDocument,
+    "\n  mutation RecordLimitsLink($input: LinkMemoriesInput!) {\n    change: linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RecordLimitsLinkDocument,
+    "\n  mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {\n    change: updateMemoryLink(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RecordLimitsUpdateLinkDocument,
     "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.RecordsImportDocument,
     "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": typeof types.RecordsOneDocument,
     "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RecordsAllDocument,
@@ -207,7 +212,6 @@ type Documents = {
     "\n  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {\n    change: updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateMemoryDocument,
     "\n  mutation TextLimitsCreateUser($input: CreateUserInput!) {\n    change: createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsCreateUserDocument,
     "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpsertAgentDocument,
-    "\n  query TextLimitsCursor {\n    eventCursor\n  }\n": typeof types.TextLimitsCursorDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": typeof types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ThreadGraphPagesDocument,
     "\n  query ThreadGraphCounts($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        memories {\n          totalCount\n        }\n        threads {\n          totalCount\n          nodes {\n            messageCount\n            messages {\n              totalCount\n              nodes {\n                derivedMemories {\n                  totalCount\n                }\n              }\n            }\n            memories {\n              totalCount\n              nodes {\n                evidence {\n                  totalCount\n                }\n              }\n            }\n            jobs {\n              totalCount\n              nodes {\n                memories {\n                  totalCount\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ThreadGraphCountsDocument,
@@ -414,6 +418,11 @@ const documents: Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n": types.RecordLimitsImportDocument,
+    "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.RecordLimitsUpdateDocument,
+    "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n": types.RecordLimitsAddMessagesDocument,
+    "\n  mutation RecordLimitsLink($input: LinkMemoriesInput!) {\n    change: linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RecordLimitsLinkDocument,
+    "\n  mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {\n    change: updateMemoryLink(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RecordLimitsUpdateLinkDocument,
     "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.RecordsImportDocument,
     "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": types.RecordsOneDocument,
     "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": types.RecordsAllDocument,
@@ -457,7 +466,6 @@ const documents: Documents = {
     "\n  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {\n    change: updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateMemoryDocument,
     "\n  mutation TextLimitsCreateUser($input: CreateUserInput!) {\n    change: createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.TextLimitsCreateUserDocument,
     "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpsertAgentDocument,
-    "\n  query TextLimitsCursor {\n    eventCursor\n  }\n": types.TextLimitsCursorDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ThreadGraphPagesDocument,
     "\n  query ThreadGraphCounts($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        memories {\n          totalCount\n        }\n        threads {\n          totalCount\n          nodes {\n            messageCount\n            messages {\n              totalCount\n              nodes {\n                derivedMemories {\n                  totalCount\n                }\n              }\n            }\n            memories {\n              totalCount\n              nodes {\n                evidence {\n                  totalCount\n                }\n              }\n            }\n            jobs {\n              totalCount\n              nodes {\n                memories {\n                  totalCount\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ThreadGraphCountsDocument,
@@ -1114,6 +1122,26 @@ export function graphql(source: "\n  mutation ProfilesCreateAgent($input: Create
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsAddMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsLink($input: LinkMemoriesInput!) {\n    change: linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {\n    change: updateMemoryLink(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsUpdateLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').RecordsImportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1283,10 +1311,6 @@ export function graphql(source: "\n  mutation TextLimitsCreateUser($input: Creat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsUpsertAgentDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query TextLimitsCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').TextLimitsCursorDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -200,7 +200,7 @@ export type ImportRecordsInput = {
   contents: Array<string | null | undefined>;
   /** An id for each record, or for none of them. Default: new UUIDv7s. */
   ids?: Array<string | number | null | undefined> | null | undefined;
-  /** What search finds each record by, one for each: A string, which is cut into passages as usual, or a list of strings, each a passage as it stands. Null: its content. Default: the contents. */
+  /** What search finds each record by, one for each: A string, which is cut into passages as usual, or a list of at most 1000 strings, each a passage as it stands. Null: its content. Default: the contents. */
   indexTexts?: Array<unknown> | null | undefined;
   /** The caller's own data: objects. One value stands for all records, a list has one for each. Default: none. */
   metadata?: Array<unknown> | null | undefined;
@@ -297,7 +297,7 @@ export type MemoryFilter = {
   kinds?: Array<MemoryKind> | null | undefined;
   /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
-  /** Only those that are at least this sure. Default: no floor. */
+  /** Only those that are at least this sure, from 0 to 1. Default: no floor. */
   minConfidence?: number | null | undefined;
   /** Whose memories. Default: all within reach. */
   owner?: OwnerFilter | null | undefined;
@@ -686,7 +686,7 @@ export type UpdateRecordInput = {
   expectedRevision?: number | null | undefined;
   /** Its id. An unknown one changes nothing. */
   id: string | number;
-  /** What search finds it by: A string, which is cut into passages as usual, or a list of strings, each a passage as it stands. Null: nothing. */
+  /** What search finds it by: A string, which is cut into passages as usual, or a list of at most 1000 strings, each a passage as it stands. Null: nothing. */
   indexText?: unknown;
   /** Takes the place of the whole metadata. Null: none. */
   metadata?: unknown;
@@ -1959,6 +1959,45 @@ export type ProfilesCreateAgentMutationVariables = Exact<{
 
 export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
 
+export type RecordLimitsImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type RecordLimitsImportMutation = { change: { ids: Array<string>, records: Array<
+      | { timestamp: string | null, expiresAt: string | null }
+      | { expiresAt: string | null, saidAt: string }
+      | Record<PropertyKey, never>
+    > } };
+
+export type RecordLimitsUpdateMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type RecordLimitsUpdateMutation = { change: { updatedCount: number } };
+
+export type RecordLimitsAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type RecordLimitsAddMessagesMutation = { change: { ttlClamped: boolean } };
+
+export type RecordLimitsLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type RecordLimitsLinkMutation = { change: { link: { id: string } } };
+
+export type RecordLimitsUpdateLinkMutationVariables = Exact<{
+  input: UpdateMemoryLinkInput;
+}>;
+
+
+export type RecordLimitsUpdateLinkMutation = { change: { link: { id: string } } };
+
 export type RecordsImportMutationVariables = Exact<{
   input: ImportRecordsInput;
 }>;
@@ -2286,11 +2325,6 @@ export type TextLimitsUpsertAgentMutationVariables = Exact<{
 
 
 export type TextLimitsUpsertAgentMutation = { change: { agent: { id: string } } };
-
-export type TextLimitsCursorQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TextLimitsCursorQuery = { eventCursor: string };
 
 export type ThreadGraphUsersQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -5181,6 +5215,55 @@ export const ProfilesCreateAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const RecordLimitsImportDocument = new TypedDocumentString(`
+    mutation RecordLimitsImport($input: ImportRecordsInput!) {
+  change: importRecords(input: $input) {
+    ids
+    records {
+      ... on Message {
+        saidAt: timestamp
+        expiresAt
+      }
+      ... on Memory {
+        timestamp
+        expiresAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsImportMutation, RecordLimitsImportMutationVariables>;
+export const RecordLimitsUpdateDocument = new TypedDocumentString(`
+    mutation RecordLimitsUpdate($input: UpdateRecordInput!) {
+  change: updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsUpdateMutation, RecordLimitsUpdateMutationVariables>;
+export const RecordLimitsAddMessagesDocument = new TypedDocumentString(`
+    mutation RecordLimitsAddMessages($input: AddMessagesInput!) {
+  change: addMessages(input: $input) {
+    ttlClamped
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsAddMessagesMutation, RecordLimitsAddMessagesMutationVariables>;
+export const RecordLimitsLinkDocument = new TypedDocumentString(`
+    mutation RecordLimitsLink($input: LinkMemoriesInput!) {
+  change: linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsLinkMutation, RecordLimitsLinkMutationVariables>;
+export const RecordLimitsUpdateLinkDocument = new TypedDocumentString(`
+    mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {
+  change: updateMemoryLink(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsUpdateLinkMutation, RecordLimitsUpdateLinkMutationVariables>;
 export const RecordsImportDocument = new TypedDocumentString(`
     mutation RecordsImport($input: ImportRecordsInput!) {
   importRecords(input: $input) {
@@ -5707,11 +5790,6 @@ export const TextLimitsUpsertAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TextLimitsUpsertAgentMutation, TextLimitsUpsertAgentMutationVariables>;
-export const TextLimitsCursorDocument = new TypedDocumentString(`
-    query TextLimitsCursor {
-  eventCursor
-}
-    `) as unknown as TypedDocumentString<TextLimitsCursorQuery, TextLimitsCursorQueryVariables>;
 export const ThreadGraphUsersDocument = new TypedDocumentString(`
     query ThreadGraphUsers($nodeIds: [ID!]!) {
   nodes(nodeIds: $nodeIds) {
