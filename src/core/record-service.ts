@@ -1,6 +1,7 @@
 import { actorKeyset } from "./actor.js";
 import type { Clock } from "./clock.js";
-import { nothingDeleted, type DeleteReport, type Deletion } from "./deletion.js";
+import type { DeleteReport } from "./delete-report.js";
+import type { Deletion } from "./deletion.js";
 import { InvalidInputError } from "./errors.js";
 import { scheduleExpiry } from "./expiry-job.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "./lifetime.js";
@@ -164,14 +165,12 @@ export class RecordService {
 
   /** Deletes a record of exactly this type; of a profile, its user or agent alone. */
   async delete(principal: Principal, input: DeleteRecord): Promise<DeleteReport> {
+    assertAdmin(principal);
     const { type, id, derived, dryRun } = input;
-    if (!(await this.find(principal, type, id))) {
-      return { ...nothingDeleted, dryRun: dryRun ?? false };
-    }
     const entity = entityOf(type);
     if (entity === "Message") return this.deletion.message(principal, { id, derived, dryRun });
-    if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun });
-    return this.deletion.actor(principal, entity, { id, cascade: false, dryRun });
+    if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun }, kindOf(type));
+    return this.deletion.actor(principal, entity, { id, cascade: false, dryRun }, true);
   }
 }
 
