@@ -14,7 +14,7 @@ import { opposite, reversed, type Keyset, type Page, type PageRequest } from "./
 import { passagesOf, reindex } from "./passages.js";
 import { assertAdmin, type Principal } from "./principal.js";
 import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
-import { insertRecords } from "./record-insert.js";
+import { RecordInsertion } from "./record-insert.js";
 import type { IndexedRecord } from "./passage.js";
 import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
 import { changeOf, changeRecord, findRecord } from "./record-change.js";
@@ -119,13 +119,14 @@ export class RecordService {
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       await checkDimensions(unit, rows);
-      const records = await insertRecords(unit, principal, input.type, rows, now, this.retention);
-      for (const [i, record] of records.entries()) {
-        const { indexText = null, vector = null } = rows[i] ?? {};
-        await unit.passages.add(record, passagesOf(indexText, this.analyser));
-        if (vector) await unit.passages.setVector(record, vector);
+      const insertion = new RecordInsertion(unit, principal, this.retention, now);
+      const records: IndexedRecord[] = [];
+      for (const [i, row] of rows.entries()) {
+        const record = await insertion.insert(input.type, row, i);
+        await unit.passages.add(record, passagesOf(row.indexText, this.analyser));
+        if (row.vector) await unit.passages.setVector(record, row.vector);
+        records.push(record);
       }
-      await unit.events.append(records.map((record) => changeOf("CREATED", record, now)));
       const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
       await scheduleExpiry(unit, principal, expiring, now);
       const times = { createdAt: now, timestamp: null };

@@ -164,6 +164,13 @@ type Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": typeof types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.RecordLifecycleImportDocument,
+    "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": typeof types.RecordLifecycleUpdateDocument,
+    "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n": typeof types.RecordLifecycleDeleteDocument,
+    "\n  mutation RecordLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RecordLifecycleLinkDocument,
+    "\n  mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RecordLifecycleUnlinkDocument,
+    "\n  query RecordLifecycleRead($id: ID!, $search: SearchInput!) {\n    memory(id: $id) {\n      content\n      status\n      statusReason\n      revision\n      revisions {\n        nodes {\n          revision\n          content\n          status\n        }\n      }\n    }\n    searchStore(input: $search) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.RecordLifecycleReadDocument,
+    "\n  subscription RecordLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.RecordLifecycleEventsDocument,
     "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n": typeof types.RecordLimitsImportDocument,
     "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.RecordLimitsUpdateDocument,
     "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n": typeof types.RecordLimitsAddMessagesDocument,
@@ -418,6 +425,13 @@ const documents: Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.RecordLifecycleImportDocument,
+    "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": types.RecordLifecycleUpdateDocument,
+    "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n": types.RecordLifecycleDeleteDocument,
+    "\n  mutation RecordLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RecordLifecycleLinkDocument,
+    "\n  mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": types.RecordLifecycleUnlinkDocument,
+    "\n  query RecordLifecycleRead($id: ID!, $search: SearchInput!) {\n    memory(id: $id) {\n      content\n      status\n      statusReason\n      revision\n      revisions {\n        nodes {\n          revision\n          content\n          status\n        }\n      }\n    }\n    searchStore(input: $search) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.RecordLifecycleReadDocument,
+    "\n  subscription RecordLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.RecordLifecycleEventsDocument,
     "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n": types.RecordLimitsImportDocument,
     "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.RecordLimitsUpdateDocument,
     "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n": types.RecordLimitsAddMessagesDocument,
@@ -1119,6 +1133,34 @@ export function graphql(source: "\n  mutation ProfilesCreateUser($input: CreateU
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n"): typeof import('./graphql.js').ProfilesCreateAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleUnlinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecordLifecycleRead($id: ID!, $search: SearchInput!) {\n    memory(id: $id) {\n      content\n      status\n      statusReason\n      revision\n      revisions {\n        nodes {\n          revision\n          content\n          status\n        }\n      }\n    }\n    searchStore(input: $search) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription RecordLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

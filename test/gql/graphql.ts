@@ -1959,6 +1959,67 @@ export type ProfilesCreateAgentMutationVariables = Exact<{
 
 export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
 
+export type RecordLifecycleImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type RecordLifecycleImportMutation = { importRecords: { ids: Array<string> } };
+
+export type RecordLifecycleUpdateMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type RecordLifecycleUpdateMutation = { updateRecord: { updatedCount: number, record:
+      | { content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number }
+      | Record<PropertyKey, never>
+     | null } };
+
+export type RecordLifecycleDeleteMutationVariables = Exact<{
+  input: DeleteRecordInput;
+}>;
+
+
+export type RecordLifecycleDeleteMutation = { deleteRecord: { deletedCount: number, dryRun: boolean } };
+
+export type RecordLifecycleLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type RecordLifecycleLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type RecordLifecycleUnlinkMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type RecordLifecycleUnlinkMutation = { unlinkMemories: { deletedCount: number } };
+
+export type RecordLifecycleReadQueryVariables = Exact<{
+  id: string | number;
+  search: SearchInput;
+}>;
+
+
+export type RecordLifecycleReadQuery = { memory: { content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number, revisions: { nodes: Array<{ revision: number, content: string | null, status: MemoryStatus }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
+
+export type RecordLifecycleEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type RecordLifecycleEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+   };
+
 export type RecordLimitsImportMutationVariables = Exact<{
   input: ImportRecordsInput;
 }>;
@@ -5215,6 +5276,83 @@ export const ProfilesCreateAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const RecordLifecycleImportDocument = new TypedDocumentString(`
+    mutation RecordLifecycleImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleImportMutation, RecordLifecycleImportMutationVariables>;
+export const RecordLifecycleUpdateDocument = new TypedDocumentString(`
+    mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+    record {
+      ... on Memory {
+        content
+        status
+        statusReason
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleUpdateMutation, RecordLifecycleUpdateMutationVariables>;
+export const RecordLifecycleDeleteDocument = new TypedDocumentString(`
+    mutation RecordLifecycleDelete($input: DeleteRecordInput!) {
+  deleteRecord(input: $input) {
+    deletedCount
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleDeleteMutation, RecordLifecycleDeleteMutationVariables>;
+export const RecordLifecycleLinkDocument = new TypedDocumentString(`
+    mutation RecordLifecycleLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleLinkMutation, RecordLifecycleLinkMutationVariables>;
+export const RecordLifecycleUnlinkDocument = new TypedDocumentString(`
+    mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleUnlinkMutation, RecordLifecycleUnlinkMutationVariables>;
+export const RecordLifecycleReadDocument = new TypedDocumentString(`
+    query RecordLifecycleRead($id: ID!, $search: SearchInput!) {
+  memory(id: $id) {
+    content
+    status
+    statusReason
+    revision
+    revisions {
+      nodes {
+        revision
+        content
+        status
+      }
+    }
+  }
+  searchStore(input: $search) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleReadQuery, RecordLifecycleReadQueryVariables>;
+export const RecordLifecycleEventsDocument = new TypedDocumentString(`
+    subscription RecordLifecycleEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleEventsSubscription, RecordLifecycleEventsSubscriptionVariables>;
 export const RecordLimitsImportDocument = new TypedDocumentString(`
     mutation RecordLimitsImport($input: ImportRecordsInput!) {
   change: importRecords(input: $input) {
