@@ -7,6 +7,14 @@ import type { Message } from "./message.js";
 import type { Owner } from "./owner.js";
 import type { Thread } from "./thread.js";
 
+/** Who makes a change, and when. */
+export interface ChangeCause {
+  /** UTC milliseconds. */
+  readonly now: number;
+  /** Null where a caller makes it. */
+  readonly jobId: string | null;
+}
+
 /** What the event log says of a change; to be appended in the unit that makes it. */
 export function actorChange(kind: EventKind, actor: Actor): EventDraft {
   const { entity, id, information, metadata, updatedAt } = actor;

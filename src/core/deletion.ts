@@ -1,11 +1,17 @@
 import type { ActorEntity } from "./actor.js";
 import { actorChange, jobChange, threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import type { EntityName } from "./entity.js";
+import {
+  addCounts,
+  nothingDeleted,
+  report,
+  withCount,
+  type Counts,
+  type DeleteReport,
+} from "./delete-report.js";
 import { InvalidInputError } from "./errors.js";
-import { settlingAtEnd } from "./link-upkeep.js";
 import { isExpired } from "./lifetime.js";
-import type { Memory } from "./memory.js";
+import type { MemoryKind } from "./memory.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { addMessagesTo } from "./message-service.js";
 import type { Owner, OwnerFilter } from "./owner.js";
@@ -57,17 +63,6 @@ export interface DeleteActor extends Deletable {
   readonly cascade?: boolean | null | undefined;
 }
 
-/** What a deletion has done, or would do. */
-export interface DeleteReport {
-  /** Records of the type that was asked for; 0 where there was none in reach. */
-  readonly deletedCount: number;
-  readonly deletedIds: readonly string[];
-  /** All records that went, by type. */
-  readonly counts: readonly { readonly entity: EntityName; readonly count: number }[];
-  readonly invalidated: readonly Memory[];
-  readonly dryRun: boolean;
-}
-
 /** Carries a dry run's report out of its unit, and so undoes the unit. */
 class DryRun extends Error {
   constructor(readonly report: DeleteReport) {
@@ -75,33 +70,29 @@ class DryRun extends Error {
   }
 }
 
-/** What the deletion of an unknown id has done. */
-export const nothingDeleted: DeleteReport = {
-  deletedCount: 0,
-  deletedIds: [],
-  counts: [],
-  invalidated: [],
-  dryRun: false,
-};
-
 /** Removes records for good. Unknown ids and ids out of reach delete nothing, and are no error. */
 export class Deletion {
-  readonly #removal: Removal;
-
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly analyser: TextAnalyser,
-  ) {
-    this.#removal = new Removal(clock, analyser);
-  }
+  ) {}
 
-  /** Deletes a memory with its evidence, its history and its links. */
-  async memory(principal: Principal, { id, threadId, dryRun }: DeleteOne): Promise<DeleteReport> {
-    return this.#run(principal, dryRun, async (unit) => {
+  /**
+   * Deletes a memory with its evidence, its history and its links.
+   *
+   * @param kind Only if it is of this kind. Default: of any.
+   */
+  async memory(
+    principal: Principal,
+    { id, threadId, dryRun }: DeleteOne,
+    kind?: MemoryKind,
+  ): Promise<DeleteReport> {
+    return this.#run(principal, dryRun, async (unit, removal) => {
       const memory = await unit.memories.find(id);
       if (!memory || !isOf(threadId, memory)) return nothingDeleted;
-      await this.#removal.memories(unit, [memory]);
+      if (kind !== undefined && memory.kind !== kind) return nothingDeleted;
+      await removal.memories([memory]);
       return report([id], { Memory: 1 });
     });
   }
@@ -112,10 +103,10 @@ export class Deletion {
     { id, threadId, derived, dryRun }: DeleteMessage,
   ): Promise<DeleteReport> {
     const policy = derived ?? "INVALIDATE";
-    return this.#run(principal, dryRun, async (unit) => {
+    return this.#run(principal, dryRun, async (unit, removal) => {
       const message = (await unit.messages.byIds([id])).get(id);
       if (!message || !isOf(threadId, message)) return nothingDeleted;
-      const { deleted, invalidated } = await this.#removal.messages(unit, [message], policy);
+      const { deleted, invalidated } = await removal.messages([message], policy);
       return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
     });
   }
@@ -133,11 +124,11 @@ export class Deletion {
   ): Promise<DeleteReport> {
     if (!confirm && !dryRun)
       throw new InvalidInputError("confirm", "must be true, as what is deleted is gone for good");
-    return this.#run(principal, dryRun, async (unit) => {
+    return this.#run(principal, dryRun, async (unit, removal) => {
       const now = this.clock.now();
       const messages = (await unit.messages.ofOwner(owner)).filter((one) => !isExpired(one, now));
       const policy = derived ?? "INVALIDATE";
-      const { deleted, invalidated } = await this.#removal.messages(unit, messages, policy);
+      const { deleted, invalidated } = await removal.messages(messages, policy);
       const ids = messages.map(({ id }) => id);
       return { ...report(ids, { Message: ids.length, Memory: deleted.length }), invalidated };
     });
@@ -151,10 +142,13 @@ export class Deletion {
     principal: Principal,
     { id, memories, dryRun }: DeleteThread,
   ): Promise<DeleteReport> {
-    return this.#run(principal, dryRun, async (unit) => {
+    return this.#run(principal, dryRun, async (unit, removal) => {
       const thread = await unit.threads.find(id);
       if (!thread) return nothingDeleted;
-      return report([id], await this.#deleteThread(unit, thread, memories ?? "KEEP_USER_LEVEL"));
+      return report(
+        [id],
+        await this.#deleteThread(unit, removal, thread, memories ?? "KEEP_USER_LEVEL"),
+      );
     });
   }
 
@@ -162,28 +156,31 @@ export class Deletion {
    * Deletes a user or an agent. With `cascade`, also its threads with all they
    * hold, and every memory that is about or for it; without, all that stays,
    * and the id can be used again.
+   *
+   * @param hasProfile Whether only one that has a profile. Default: any.
    */
   async actor(
     principal: Principal,
     entity: ActorEntity,
     { id, cascade, dryRun }: DeleteActor,
+    hasProfile = false,
   ): Promise<DeleteReport> {
     const by = entity === "User" ? "userId" : "agentId";
-    return this.#run(principal, dryRun, async (unit) => {
+    return this.#run(principal, dryRun, async (unit, removal) => {
       const actor = await unit.actors.find(entity, id);
-      if (!actor) return nothingDeleted;
+      if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
       const counts: Counts = { [entity]: 1 };
       if (cascade ?? true) {
         for (const thread of await unit.threads.ofOwner(by, id)) {
-          add(counts, await this.#deleteThread(unit, thread, "DELETE_ALL"));
+          addCounts(counts, await this.#deleteThread(unit, removal, thread, "DELETE_ALL"));
         }
         // Those without a thread.
         const messages = await unit.messages.ofOwner({ [by]: id });
-        const { deleted } = await this.#removal.messages(unit, messages, "DELETE");
-        add(counts, { Message: messages.length, Memory: deleted.length });
+        const { deleted } = await removal.messages(messages, "DELETE");
+        addCounts(counts, { Message: messages.length, Memory: deleted.length });
         const memories = await unit.memories.ofOwner(by, id);
-        await this.#removal.memories(unit, memories);
-        add(counts, { Memory: memories.length });
+        await removal.memories(memories);
+        addCounts(counts, { Memory: memories.length });
       }
       await unindex(unit, actor, this.analyser);
       await unit.actors.delete(entity, id);
@@ -192,13 +189,18 @@ export class Deletion {
     });
   }
 
-  async #deleteThread(unit: Unit, thread: Thread, memories: ThreadMemoryPolicy): Promise<Counts> {
+  async #deleteThread(
+    unit: Unit,
+    removal: Removal,
+    thread: Thread,
+    memories: ThreadMemoryPolicy,
+  ): Promise<Counts> {
     const { id } = thread;
     const own = await unit.memories.ofOwner("threadId", id);
-    await this.#removal.memories(unit, own);
+    await removal.memories(own);
     const messages = await unit.messages.ofThread(id);
     const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
-    const { deleted } = await this.#removal.messages(unit, messages, policy);
+    const { deleted } = await removal.messages(messages, policy);
     const jobs = await unit.jobs.deleteOfThread(id);
     await unit.requests.delete(addMessagesTo(id));
     await unit.threads.delete(id);
@@ -215,16 +217,17 @@ export class Deletion {
   async #run(
     principal: Principal,
     dryRun: boolean | null | undefined,
-    work: (unit: Unit) => Promise<DeleteReport>,
+    work: (unit: Unit, removal: Removal) => Promise<DeleteReport>,
   ): Promise<DeleteReport> {
+    const cause = { kind: "DELETED", jobId: null, now: this.clock.now() } as const;
     try {
       return await this.store.unit(principal, async (unit) => {
-        const { result, removedLinks } = await settlingAtEnd(unit, this.clock.now(), () =>
-          work(unit),
-        );
-        const done = withCount(result, "MemoryLink", removedLinks);
-        if (dryRun) throw new DryRun({ ...done, dryRun: true });
-        return done;
+        const removal = new Removal(unit, this.analyser, cause);
+        const done = await work(unit, removal);
+        await removal.settle();
+        const withLinks = withCount(done, "MemoryLink", removal.removedLinks);
+        if (dryRun) throw new DryRun({ ...withLinks, dryRun: true });
+        return withLinks;
       });
     } catch (error) {
       if (error instanceof DryRun) return error.report;
@@ -236,28 +239,4 @@ export class Deletion {
 /** Whether a record belongs to the thread that was named, if one was. */
 function isOf(threadId: string | null | undefined, record: Pick<Owner, "threadId">): boolean {
   return threadId === null || threadId === undefined || threadId === record.threadId;
-}
-
-function withCount(done: DeleteReport, entity: EntityName, count: number): DeleteReport {
-  return count === 0 ? done : { ...done, counts: [...done.counts, { entity, count }] };
-}
-
-type Counts = Partial<Record<EntityName, number>>;
-
-function add(counts: Counts, more: Counts): void {
-  for (const entity of Object.keys(more) as EntityName[]) {
-    counts[entity] = (counts[entity] ?? 0) + (more[entity] ?? 0);
-  }
-}
-
-/** The report of a deletion that is no dry run. */
-export function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
-  return {
-    ...nothingDeleted,
-    deletedCount: deletedIds.length,
-    deletedIds,
-    counts: (Object.keys(counts) as EntityName[])
-      .map((entity) => ({ entity, count: counts[entity] ?? 0 }))
-      .filter(({ count }) => count > 0),
-  };
 }

@@ -16,15 +16,11 @@ const shortestPauseMs = 60_000;
  * that its time was up says nothing against what it said.
  */
 export class Expiry {
-  readonly #removal: Removal;
-
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    analyser: TextAnalyser,
-  ) {
-    this.#removal = new Removal(clock, analyser);
-  }
+    private readonly analyser: TextAnalyser,
+  ) {}
 
   /** Each batch is a unit of its own: a run that is cut short has removed some, and the next one goes on. */
   async run(run: JobRun): Promise<void> {
@@ -46,9 +42,11 @@ export class Expiry {
       const memories = await unit.memories.expired(now, batchSize - messages.length);
       const count = messages.length + memories.length;
       if (count === 0) return false;
-      const cause = { kind: "EXPIRED", jobId: run.job.id } as const;
-      await this.#removal.messages(unit, messages, "KEEP", cause);
-      await this.#removal.memories(unit, memories, cause);
+      const cause = { kind: "EXPIRED", jobId: run.job.id, now } as const;
+      const removal = new Removal(unit, this.analyser, cause);
+      await removal.messages(messages, "KEEP");
+      await removal.memories(memories);
+      await removal.settle();
       await run.hold(unit);
       return count === batchSize;
     });

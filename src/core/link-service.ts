@@ -1,8 +1,9 @@
 import { linkChange } from "./change.js";
 import type { Clock } from "./clock.js";
-import { nothingDeleted, report, type DeleteReport } from "./deletion.js";
+import { nothingDeleted, report, type DeleteReport } from "./delete-report.js";
 import type { JsonObject } from "./entity.js";
 import { AlreadyExistsError, InvalidInputError, NotFoundError } from "./errors.js";
+import { isGiven } from "./given.js";
 import { idOrNew } from "./ids.js";
 import { isDownstream } from "./link-circle.js";
 import { isLifecycle } from "./link-status.js";
@@ -77,7 +78,7 @@ export class LinkService {
       await assertMayBecome(unit, link, "targetId");
       await unit.links.insert(link);
       await unit.events.append([linkChange("CREATED", link, source, target)]);
-      if (isLifecycle(relation)) await settleStatus(unit, [targetId], now);
+      if (isLifecycle(relation)) await settleStatus(unit, [targetId], { now, jobId: null });
       return link;
     });
   }
@@ -108,7 +109,7 @@ export class LinkService {
       if (link.relation !== before.relation) await assertMayBecome(unit, link, "relation");
       await unit.links.update(link);
       await unit.events.append([linkChange("UPDATED", link, source, target)]);
-      await settleStatus(unit, [target.id], updatedAt);
+      await settleStatus(unit, [target.id], { now: updatedAt, jobId: null });
       return link;
     });
   }
@@ -128,7 +129,7 @@ export class LinkService {
         await unit.links.delete([link.id]);
         const event = linkChange("DELETED", link, source, target);
         await unit.events.append([{ ...event, createdAt: now }]);
-        await settleStatus(unit, [target.id], now);
+        await settleStatus(unit, [target.id], { now, jobId: null });
       }
       return { ...report([link.id], { MemoryLink: 1 }), dryRun };
     });
@@ -174,10 +175,6 @@ function readName({ id, sourceId, targetId, relation }: LinkName): string | Trip
   if (!isGiven(id) && isGiven(sourceId) && isGiven(targetId) && isGiven(relation))
     return { sourceId, targetId, relation };
   throw new InvalidInputError("input", "must give either id, or sourceId, targetId and relation");
-}
-
-function isGiven<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }
 
 async function findNamed(unit: Unit, named: string | Triple): Promise<MemoryLink | null> {

@@ -1,4 +1,4 @@
-import { linkChange, memoryChange } from "./change.js";
+import { linkChange, memoryChange, type ChangeCause } from "./change.js";
 import type { EventKind } from "./event.js";
 import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
 import type { Memory } from "./memory.js";
@@ -12,7 +12,7 @@ import type { Unit } from "./memory-store.js";
 export async function settleStatus(
   unit: Unit,
   memoryIds: readonly string[],
-  updatedAt: number,
+  { now, jobId }: ChangeCause,
 ): Promise<void> {
   const memories = await findEnds(unit, memoryIds);
   const links = await unit.links.ofMemories([...memories.keys()]);
@@ -22,9 +22,9 @@ export async function settleStatus(
     const state = stateByLinks(before, incoming);
     const kind = changeOf(before, state);
     if (kind === null) continue;
-    const memory = { ...before, ...state, revision: before.revision + 1, updatedAt };
+    const memory = { ...before, ...state, revision: before.revision + 1, updatedAt: now };
     await unit.linkEnds.update(memory);
-    await unit.events.append([memoryChange(kind, memory)]);
+    await unit.events.append([{ ...memoryChange(kind, memory), jobId }]);
   }
 }
 
@@ -46,26 +46,19 @@ export async function findEnds(
   return found;
 }
 
-/** What a unit that removes memories step by step has left to do about links. */
-interface Upkeep {
-  readonly unsettled: Set<string>;
-  removed: number;
-}
-
-const underWay = new WeakMap<Unit, Upkeep>();
-
 /**
- * Removes the links of memories that are about to be removed themselves, and
- * settles the status of those that they have made INVALID.
+ * Removes the links of memories that are about to be removed themselves.
+ * Answers how many those were, and which memories they may have made INVALID:
+ * their status is to be settled once the memories have gone.
  */
 export async function removeLinks(
   unit: Unit,
   memories: readonly Memory[],
-  now: number,
-): Promise<void> {
+  { now, jobId }: ChangeCause,
+): Promise<{ readonly count: number; readonly unsettled: readonly string[] }> {
   const leaving = new Map(memories.map((memory) => [memory.id, memory]));
   const links = await unit.links.ofMemories([...leaving.keys()]);
-  if (links.length === 0) return;
+  if (links.length === 0) return { count: 0, unsettled: [] };
   const others = links
     .flatMap(({ sourceId, targetId }) => [sourceId, targetId])
     .filter((id) => !leaving.has(id));
@@ -76,31 +69,11 @@ export async function removeLinks(
       const source = ends.get(link.sourceId) ?? ends.get(link.targetId);
       const target = ends.get(link.targetId) ?? source;
       if (!source || !target) return [];
-      return [{ ...linkChange("DELETED", link, source, target), createdAt: now }];
+      return [{ ...linkChange("DELETED", link, source, target), jobId, createdAt: now }];
     }),
   );
-  const targets = links
+  const unsettled = links
     .filter(({ relation, targetId }) => isLifecycle(relation) && !leaving.has(targetId))
     .map(({ targetId }) => targetId);
-  const upkeep = underWay.get(unit);
-  if (!upkeep) return settleStatus(unit, targets, now);
-  upkeep.removed += links.length;
-  for (const id of targets) upkeep.unsettled.add(id);
-}
-
-/**
- * Has {@link removeLinks} settle at the end of the work, for work that removes
- * memories step by step: none is restored only to be removed by the next step.
- */
-export async function settlingAtEnd<T>(
-  unit: Unit,
-  now: number,
-  work: () => Promise<T>,
-): Promise<{ readonly result: T; readonly removedLinks: number }> {
-  const upkeep: Upkeep = { unsettled: new Set(), removed: 0 };
-  underWay.set(unit, upkeep);
-  const result = await work();
-  underWay.delete(unit);
-  await settleStatus(unit, [...upkeep.unsettled], now);
-  return { result, removedLinks: upkeep.removed };
+  return { count: links.length, unsettled };
 }

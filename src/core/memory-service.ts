@@ -20,6 +20,7 @@ import { checkMetadata } from "./metadata.js";
 import type { Owner, OwnerFilter } from "./owner.js";
 import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
+import { checkedInRange } from "./range.js";
 import { checkShortText, checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
@@ -74,7 +75,7 @@ export class MemoryService {
    */
   async add(principal: Principal, input: NewMemory): Promise<StoredMemory> {
     const confidence = input.confidence ?? 1;
-    checkConfidence(confidence);
+    checkedInRange(confidence, "confidence", 0, 1);
     checkLifetime(input);
     checkMetadata(input.metadata, "metadata");
     checkText(input.content, "content");
@@ -169,13 +170,7 @@ function checkUpdate(input: MemoryUpdate): void {
   for (const field of ["content", "confidence"] as const) {
     if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");
   }
-  checkConfidence(input.confidence ?? 1);
-}
-
-function checkConfidence(confidence: number): void {
-  if (!(confidence >= 0 && confidence <= 1)) {
-    throw new InvalidInputError("confidence", `must be from 0 to 1, but is ${confidence}`);
-  }
+  checkedInRange(input.confidence, "confidence", 0, 1);
 }
 
 function ownerOf(input: NewMemory, thread: Thread | null, principal: Principal): Owner {

@@ -88,6 +88,8 @@ function checkValue(value: unknown, field: string, depth: number, budget: { left
     checkOperators(value, field);
     for (const [key, item] of Object.entries(value))
       checkValue(item, `${field}.${key}`, depth + 1, budget);
+  } else if (typeof value === "number" && !Number.isFinite(value)) {
+    throw new InvalidInputError(field, "must be finite");
   } else if (--budget.left < 0) {
     throw new InvalidInputError(field, `is one of more than ${maxFilterValues} values to compare`);
   }

@@ -84,6 +84,7 @@ export function readImport(input: ImportRecords): ImportRow[] {
     const metadata = columns.metadata(i) ?? null;
     checkMetadata(metadata, `metadata[${i}]`);
     const content = given ?? contentFrom(metadata);
+    if (given === null) checkText(content, `metadata[${i}].content`);
     const lifetime = { ttlSeconds: columns.ttlSeconds(i), ttlAnchor: input.ttlAnchor };
     checkTtlSeconds(lifetime.ttlSeconds, `ttlSeconds[${i}]`);
     const indexText = indexTexts(i);

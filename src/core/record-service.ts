@@ -1,6 +1,7 @@
 import { actorKeyset } from "./actor.js";
 import type { Clock } from "./clock.js";
-import { nothingDeleted, type DeleteReport, type Deletion } from "./deletion.js";
+import type { DeleteReport } from "./delete-report.js";
+import type { Deletion } from "./deletion.js";
 import { InvalidInputError } from "./errors.js";
 import { scheduleExpiry } from "./expiry-job.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "./lifetime.js";
@@ -13,7 +14,7 @@ import { opposite, reversed, type Keyset, type Page, type PageRequest } from "./
 import { passagesOf, reindex } from "./passages.js";
 import { assertAdmin, type Principal } from "./principal.js";
 import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
-import { insertRecords } from "./record-insert.js";
+import { RecordInsertion } from "./record-insert.js";
 import type { IndexedRecord } from "./passage.js";
 import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
 import { changeOf, changeRecord, findRecord } from "./record-change.js";
@@ -118,13 +119,14 @@ export class RecordService {
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       await checkDimensions(unit, rows);
-      const records = await insertRecords(unit, principal, input.type, rows, now, this.retention);
-      for (const [i, record] of records.entries()) {
-        const { indexText = null, vector = null } = rows[i] ?? {};
-        await unit.passages.add(record, passagesOf(indexText, this.analyser));
-        if (vector) await unit.passages.setVector(record, vector);
+      const insertion = new RecordInsertion(unit, principal, this.retention, now);
+      const records: IndexedRecord[] = [];
+      for (const [i, row] of rows.entries()) {
+        const record = await insertion.insert(input.type, row, i);
+        await unit.passages.add(record, passagesOf(row.indexText, this.analyser));
+        if (row.vector) await unit.passages.setVector(record, row.vector);
+        records.push(record);
       }
-      await unit.events.append(records.map((record) => changeOf("CREATED", record, now)));
       const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
       await scheduleExpiry(unit, principal, expiring, now);
       const times = { createdAt: now, timestamp: null };
@@ -164,14 +166,12 @@ export class RecordService {
 
   /** Deletes a record of exactly this type; of a profile, its user or agent alone. */
   async delete(principal: Principal, input: DeleteRecord): Promise<DeleteReport> {
+    assertAdmin(principal);
     const { type, id, derived, dryRun } = input;
-    if (!(await this.find(principal, type, id))) {
-      return { ...nothingDeleted, dryRun: dryRun ?? false };
-    }
     const entity = entityOf(type);
     if (entity === "Message") return this.deletion.message(principal, { id, derived, dryRun });
-    if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun });
-    return this.deletion.actor(principal, entity, { id, cascade: false, dryRun });
+    if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun }, kindOf(type));
+    return this.deletion.actor(principal, entity, { id, cascade: false, dryRun }, true);
   }
 }
 

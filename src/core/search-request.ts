@@ -1,6 +1,7 @@
 import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 import { readMetadataFilter, type MetadataFilter } from "./metadata-filter.js";
+import { checkedInRange } from "./range.js";
 import type { SearchScope } from "./scope.js";
 import { recordTypes, type RecordType } from "./record.js";
 import { checkedVector } from "./vector.js";
@@ -50,8 +51,8 @@ export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRe
     limit: checkedLimit(request.maxResults ?? defaultMaxResults),
     by: queryOrVector(request),
     types: checkedTypes(request.recordTypes),
-    minSimilarity: checkedNumber(request.minSimilarity, "minSimilarity", -1, 1) ?? -1,
-    minConfidence: checkedNumber(request.minConfidence, "minConfidence", 0, 1),
+    minSimilarity: checkedInRange(request.minSimilarity, "minSimilarity", -1, 1) ?? -1,
+    minConfidence: checkedInRange(request.minConfidence, "minConfidence", 0, 1),
     includeInvalid: request.includeInvalid ?? false,
     metadata:
       metadataFilter === undefined
@@ -75,19 +76,6 @@ function checkedQuery(query: string): string {
     throw new InvalidInputError("query", `must have at most ${maxQueryLength} characters`);
   }
   return query;
-}
-
-function checkedNumber(
-  value: number | null | undefined,
-  field: string,
-  least: number,
-  most: number,
-): number | undefined {
-  if (!isGiven(value)) return undefined;
-  if (!(value >= least && value <= most)) {
-    throw new InvalidInputError(field, `must be from ${least} to ${most}, but is ${value}`);
-  }
-  return value;
 }
 
 function checkedTypes(types: readonly RecordType[] | null | undefined) {

@@ -135,10 +135,15 @@ function readCursor<T>(
   const fits =
     givenName === name &&
     keyset.length === shape.length &&
-    keyset.every((value, i) => typeof value === typeof shape[i]);
+    keyset.every((value, i) => typeof value === typeof shape[i] && isKept(value));
   if (!fits)
     throw new CursorInvalidError("The cursor is not one that this list gave in this order.");
   return keyset as Keyset;
+}
+
+/** Whether a list could have given the value: no store keeps larger numbers, and JSON can say Infinity as 1e999. */
+function isKept(value: unknown): boolean {
+  return typeof value !== "number" || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 
 function parseJson(text: string): unknown {

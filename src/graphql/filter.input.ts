@@ -4,6 +4,7 @@ import type { Json } from "../core/entity.js";
 import type { MemoryFilter, MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
 import type { MessageFilter, MessageType } from "../core/message.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata-filter.js";
+import { checkedInRange } from "../core/range.js";
 import type { ThreadFilter } from "../core/thread.js";
 import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, MessageTypeEnum } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
@@ -142,7 +143,7 @@ export class MemoryFilterInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: "Only those that are at least this sure. Default: no floor.",
+    description: "Only those that are at least this sure, from 0 to 1. Default: no floor.",
   })
   minConfidence?: number | null;
 
@@ -192,7 +193,7 @@ export function toMemoryFilter(
     categories: input.categories ?? undefined,
     statuses: input.statuses ?? undefined,
     sources: input.sources ?? undefined,
-    minConfidence: input.minConfidence ?? undefined,
+    minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     metadata: metadataOf(input),
   };
 }

@@ -1,6 +1,7 @@
 import { ArgsType, Field, Float, ID, InputType, Int } from "type-graphql";
 import type { DerivedPolicy } from "../core/removal.js";
 import type { Json, JsonObject } from "../core/entity.js";
+import { maxPassages } from "../core/index-text.js";
 import type { TtlAnchor } from "../core/lifetime.js";
 import { maxRecordsPerImport } from "../core/record-import.js";
 import type { RecordType } from "../core/record.js";
@@ -13,8 +14,7 @@ import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 const column = "One value stands for all records, a list has one for each.";
-const indexTextDescription =
-  "A string, which is cut into passages as usual, or a list of strings, each a passage as it stands.";
+const indexTextDescription = `A string, which is cut into passages as usual, or a list of at most ${maxPassages} strings, each a passage as it stands.`;
 
 @ArgsType()
 export class RecordListArgs extends ForwardArgs {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Deletion, type DeleteReport } from "../../src/core/deletion.js";
+import type { DeleteReport } from "../../src/core/delete-report.js";
+import { Deletion } from "../../src/core/deletion.js";
 import { englishAnalyser } from "../../src/core/english-analyser.js";
 import type { Memory } from "../../src/core/memory.js";
 import type { OwnerFilter } from "../../src/core/owner.js";

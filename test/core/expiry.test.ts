@@ -9,6 +9,7 @@ import { passagesOf } from "../../src/core/passages.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import {
+  aLink,
   aMemory,
   aMessage,
   anEvidence,
@@ -315,4 +316,28 @@ test("each tenant has its own job, and it removes nothing of others", async () =
   await jobThat(store, isDone);
   expect((await store.memories.byIds(other, ["memory-1"])).size).toBe(1);
   expect((await jobOf(store, other))?.runAt).toBe(expiresAt + 5 * ttlMs);
+});
+
+test("what a link of an expired memory had decided is undone by the same job, once the memory has gone", async () => {
+  const { store, clock } = open();
+  await keep(store, {
+    memories: [
+      aMemory({ id: "goes", expiresAt }),
+      aMemory({ id: "stays", status: "INVALID", statusReason: "SUPERSEDED" }),
+    ],
+    links: [aLink({ id: "link", sourceId: "goes", targetId: "stays", relation: "SUPERSEDES" })],
+  });
+  await schedule(store, expiresAt);
+  startRunner(store, clock);
+  await clock.timerIn(ttlMs);
+  clock.advance(ttlMs);
+  await jobThat(store, isDone);
+  const all = { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 100 };
+  const filter = { entities: ["Memory", "MemoryLink"], byJob: true } as const;
+  const events = await store.events.page(member, filter, all);
+  expect(events.map(({ kind, subjectId, jobId }) => [kind, subjectId, jobId])).toEqual([
+    ["DELETED", "link", expiryJobId],
+    ["EXPIRED", "goes", expiryJobId],
+    ["RESTORED", "stays", expiryJobId],
+  ]);
 });

@@ -87,6 +87,13 @@ type Documents = {
     "\n  query ImportRecordsCounts {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    users {\n      totalCount\n    }\n  }\n": typeof types.ImportRecordsCountsDocument,
     "\n  subscription ImportRecordsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.ImportRecordsEventsDocument,
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.ImportRecordsThreadDocument,
+    "\n  mutation LeftoversImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.LeftoversImportDocument,
+    "\n  mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.LeftoversUpdateRecordDocument,
+    "\n  mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.LeftoversUpdateMemoryDocument,
+    "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.LeftoversLinkDocument,
+    "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteUserDocument,
+    "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteThreadDocument,
+    "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMessagesDocument,
     "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": typeof types.LifetimesUpdateMemoryDocument,
@@ -157,6 +164,18 @@ type Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": typeof types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.RecordLifecycleImportDocument,
+    "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": typeof types.RecordLifecycleUpdateDocument,
+    "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n": typeof types.RecordLifecycleDeleteDocument,
+    "\n  mutation RecordLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RecordLifecycleLinkDocument,
+    "\n  mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RecordLifecycleUnlinkDocument,
+    "\n  query RecordLifecycleRead($id: ID!, $search: SearchInput!) {\n    memory(id: $id) {\n      content\n      status\n      statusReason\n      revision\n      revisions {\n        nodes {\n          revision\n          content\n          status\n        }\n      }\n    }\n    searchStore(input: $search) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.RecordLifecycleReadDocument,
+    "\n  subscription RecordLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.RecordLifecycleEventsDocument,
+    "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n": typeof types.RecordLimitsImportDocument,
+    "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.RecordLimitsUpdateDocument,
+    "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n": typeof types.RecordLimitsAddMessagesDocument,
+    "\n  mutation RecordLimitsLink($input: LinkMemoriesInput!) {\n    change: linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RecordLimitsLinkDocument,
+    "\n  mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {\n    change: updateMemoryLink(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RecordLimitsUpdateLinkDocument,
     "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.RecordsImportDocument,
     "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": typeof types.RecordsOneDocument,
     "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RecordsAllDocument,
@@ -200,7 +219,6 @@ type Documents = {
     "\n  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {\n    change: updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateMemoryDocument,
     "\n  mutation TextLimitsCreateUser($input: CreateUserInput!) {\n    change: createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsCreateUserDocument,
     "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpsertAgentDocument,
-    "\n  query TextLimitsCursor {\n    eventCursor\n  }\n": typeof types.TextLimitsCursorDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": typeof types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ThreadGraphPagesDocument,
     "\n  query ThreadGraphCounts($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        memories {\n          totalCount\n        }\n        threads {\n          totalCount\n          nodes {\n            messageCount\n            messages {\n              totalCount\n              nodes {\n                derivedMemories {\n                  totalCount\n                }\n              }\n            }\n            memories {\n              totalCount\n              nodes {\n                evidence {\n                  totalCount\n                }\n              }\n            }\n            jobs {\n              totalCount\n              nodes {\n                memories {\n                  totalCount\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ThreadGraphCountsDocument,
@@ -334,6 +352,13 @@ const documents: Documents = {
     "\n  query ImportRecordsCounts {\n    memories {\n      totalCount\n    }\n    messages {\n      totalCount\n    }\n    users {\n      totalCount\n    }\n  }\n": types.ImportRecordsCountsDocument,
     "\n  subscription ImportRecordsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.ImportRecordsEventsDocument,
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.ImportRecordsThreadDocument,
+    "\n  mutation LeftoversImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.LeftoversImportDocument,
+    "\n  mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.LeftoversUpdateRecordDocument,
+    "\n  mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.LeftoversUpdateMemoryDocument,
+    "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.LeftoversLinkDocument,
+    "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteUserDocument,
+    "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteThreadDocument,
+    "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMessagesDocument,
     "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": types.LifetimesUpdateMemoryDocument,
@@ -404,6 +429,18 @@ const documents: Documents = {
     "\n  query ProfilesAgent($id: ID!) {\n    found: agent(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": types.ProfilesAgentDocument,
     "\n  mutation ProfilesCreateUser($input: CreateUserInput!) {\n    created: createUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateUserDocument,
     "\n  mutation ProfilesCreateAgent($input: CreateAgentInput!) {\n    created: createAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.ProfilesCreateAgentDocument,
+    "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.RecordLifecycleImportDocument,
+    "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n": types.RecordLifecycleUpdateDocument,
+    "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n": types.RecordLifecycleDeleteDocument,
+    "\n  mutation RecordLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RecordLifecycleLinkDocument,
+    "\n  mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": types.RecordLifecycleUnlinkDocument,
+    "\n  query RecordLifecycleRead($id: ID!, $search: SearchInput!) {\n    memory(id: $id) {\n      content\n      status\n      statusReason\n      revision\n      revisions {\n        nodes {\n          revision\n          content\n          status\n        }\n      }\n    }\n    searchStore(input: $search) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.RecordLifecycleReadDocument,
+    "\n  subscription RecordLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.RecordLifecycleEventsDocument,
+    "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n": types.RecordLimitsImportDocument,
+    "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.RecordLimitsUpdateDocument,
+    "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n": types.RecordLimitsAddMessagesDocument,
+    "\n  mutation RecordLimitsLink($input: LinkMemoriesInput!) {\n    change: linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RecordLimitsLinkDocument,
+    "\n  mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {\n    change: updateMemoryLink(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RecordLimitsUpdateLinkDocument,
     "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.RecordsImportDocument,
     "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": types.RecordsOneDocument,
     "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": types.RecordsAllDocument,
@@ -447,7 +484,6 @@ const documents: Documents = {
     "\n  mutation TextLimitsUpdateMemory($input: UpdateMemoryInput!) {\n    change: updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateMemoryDocument,
     "\n  mutation TextLimitsCreateUser($input: CreateUserInput!) {\n    change: createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.TextLimitsCreateUserDocument,
     "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpsertAgentDocument,
-    "\n  query TextLimitsCursor {\n    eventCursor\n  }\n": types.TextLimitsCursorDocument,
     "\n  query ThreadGraphUsers($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        id\n      }\n    }\n  }\n": types.ThreadGraphUsersDocument,
     "\n  query ThreadGraphPages($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        threads {\n          nodes {\n            messages {\n              nodes {\n                content\n                derivedMemories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n            memories {\n              nodes {\n                evidence {\n                  nodes {\n                    quote\n                    message {\n                      seq\n                    }\n                    job {\n                      state\n                    }\n                  }\n                }\n              }\n            }\n            agent {\n              id\n            }\n            jobs {\n              nodes {\n                memories {\n                  nodes {\n                    id\n                  }\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ThreadGraphPagesDocument,
     "\n  query ThreadGraphCounts($nodeIds: [ID!]!) {\n    nodes(nodeIds: $nodeIds) {\n      ... on User {\n        memories {\n          totalCount\n        }\n        threads {\n          totalCount\n          nodes {\n            messageCount\n            messages {\n              totalCount\n              nodes {\n                derivedMemories {\n                  totalCount\n                }\n              }\n            }\n            memories {\n              totalCount\n              nodes {\n                evidence {\n                  totalCount\n                }\n              }\n            }\n            jobs {\n              totalCount\n              nodes {\n                memories {\n                  totalCount\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ThreadGraphCountsDocument,
@@ -800,6 +836,34 @@ export function graphql(source: "\n  query ImportRecordsThread($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation LeftoversImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').LeftoversImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').LeftoversUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').LeftoversJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').LifetimesAddMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1080,6 +1144,54 @@ export function graphql(source: "\n  mutation ProfilesCreateAgent($input: Create
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RecordLifecycleImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n      record {\n        ... on Memory {\n          content\n          status\n          statusReason\n          revision\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleUnlinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecordLifecycleRead($id: ID!, $search: SearchInput!) {\n    memory(id: $id) {\n      content\n      status\n      statusReason\n      revision\n      revisions {\n        nodes {\n          revision\n          content\n          status\n        }\n      }\n    }\n    searchStore(input: $search) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription RecordLifecycleEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').RecordLifecycleEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsImport($input: ImportRecordsInput!) {\n    change: importRecords(input: $input) {\n      ids\n      records {\n        ... on Message {\n          saidAt: timestamp\n          expiresAt\n        }\n        ... on Memory {\n          timestamp\n          expiresAt\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsUpdate($input: UpdateRecordInput!) {\n    change: updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsAddMessages($input: AddMessagesInput!) {\n    change: addMessages(input: $input) {\n      ttlClamped\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsAddMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsLink($input: LinkMemoriesInput!) {\n    change: linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {\n    change: updateMemoryLink(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RecordLimitsUpdateLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RecordsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').RecordsImportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1249,10 +1361,6 @@ export function graphql(source: "\n  mutation TextLimitsCreateUser($input: Creat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {\n    change: upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsUpsertAgentDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query TextLimitsCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').TextLimitsCursorDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -200,7 +200,7 @@ export type ImportRecordsInput = {
   contents: Array<string | null | undefined>;
   /** An id for each record, or for none of them. Default: new UUIDv7s. */
   ids?: Array<string | number | null | undefined> | null | undefined;
-  /** What search finds each record by, one for each: A string, which is cut into passages as usual, or a list of strings, each a passage as it stands. Null: its content. Default: the contents. */
+  /** What search finds each record by, one for each: A string, which is cut into passages as usual, or a list of at most 1000 strings, each a passage as it stands. Null: its content. Default: the contents. */
   indexTexts?: Array<unknown> | null | undefined;
   /** The caller's own data: objects. One value stands for all records, a list has one for each. Default: none. */
   metadata?: Array<unknown> | null | undefined;
@@ -297,7 +297,7 @@ export type MemoryFilter = {
   kinds?: Array<MemoryKind> | null | undefined;
   /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
-  /** Only those that are at least this sure. Default: no floor. */
+  /** Only those that are at least this sure, from 0 to 1. Default: no floor. */
   minConfidence?: number | null | undefined;
   /** Whose memories. Default: all within reach. */
   owner?: OwnerFilter | null | undefined;
@@ -686,7 +686,7 @@ export type UpdateRecordInput = {
   expectedRevision?: number | null | undefined;
   /** Its id. An unknown one changes nothing. */
   id: string | number;
-  /** What search finds it by: A string, which is cut into passages as usual, or a list of strings, each a passage as it stands. Null: nothing. */
+  /** What search finds it by: A string, which is cut into passages as usual, or a list of at most 1000 strings, each a passage as it stands. Null: nothing. */
   indexText?: unknown;
   /** Takes the place of the whole metadata. Null: none. */
   metadata?: unknown;
@@ -1363,6 +1363,55 @@ export type ImportRecordsThreadQueryVariables = Exact<{
 
 export type ImportRecordsThreadQuery = { thread: { messages: { nodes: Array<{ content: string | null, seq: number | null }> }, jobs: { totalCount: number } } | null };
 
+export type LeftoversImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type LeftoversImportMutation = { importRecords: { ids: Array<string> } };
+
+export type LeftoversUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type LeftoversUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type LeftoversUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type LeftoversUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
+
+export type LeftoversLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type LeftoversLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type LeftoversDeleteUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type LeftoversDeleteUserMutation = { deleteUser: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LeftoversDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type LeftoversDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LeftoversJobsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type LeftoversJobsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
 export type LifetimesAddMemoryMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
@@ -1910,6 +1959,106 @@ export type ProfilesCreateAgentMutationVariables = Exact<{
 
 export type ProfilesCreateAgentMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
 
+export type RecordLifecycleImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type RecordLifecycleImportMutation = { importRecords: { ids: Array<string> } };
+
+export type RecordLifecycleUpdateMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type RecordLifecycleUpdateMutation = { updateRecord: { updatedCount: number, record:
+      | { content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number }
+      | Record<PropertyKey, never>
+     | null } };
+
+export type RecordLifecycleDeleteMutationVariables = Exact<{
+  input: DeleteRecordInput;
+}>;
+
+
+export type RecordLifecycleDeleteMutation = { deleteRecord: { deletedCount: number, dryRun: boolean } };
+
+export type RecordLifecycleLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type RecordLifecycleLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type RecordLifecycleUnlinkMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type RecordLifecycleUnlinkMutation = { unlinkMemories: { deletedCount: number } };
+
+export type RecordLifecycleReadQueryVariables = Exact<{
+  id: string | number;
+  search: SearchInput;
+}>;
+
+
+export type RecordLifecycleReadQuery = { memory: { content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number, revisions: { nodes: Array<{ revision: number, content: string | null, status: MemoryStatus }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
+
+export type RecordLifecycleEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type RecordLifecycleEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+   };
+
+export type RecordLimitsImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type RecordLimitsImportMutation = { change: { ids: Array<string>, records: Array<
+      | { timestamp: string | null, expiresAt: string | null }
+      | { expiresAt: string | null, saidAt: string }
+      | Record<PropertyKey, never>
+    > } };
+
+export type RecordLimitsUpdateMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type RecordLimitsUpdateMutation = { change: { updatedCount: number } };
+
+export type RecordLimitsAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type RecordLimitsAddMessagesMutation = { change: { ttlClamped: boolean } };
+
+export type RecordLimitsLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type RecordLimitsLinkMutation = { change: { link: { id: string } } };
+
+export type RecordLimitsUpdateLinkMutationVariables = Exact<{
+  input: UpdateMemoryLinkInput;
+}>;
+
+
+export type RecordLimitsUpdateLinkMutation = { change: { link: { id: string } } };
+
 export type RecordsImportMutationVariables = Exact<{
   input: ImportRecordsInput;
 }>;
@@ -2237,11 +2386,6 @@ export type TextLimitsUpsertAgentMutationVariables = Exact<{
 
 
 export type TextLimitsUpsertAgentMutation = { change: { agent: { id: string } } };
-
-export type TextLimitsCursorQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TextLimitsCursorQuery = { eventCursor: string };
 
 export type ThreadGraphUsersQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -3942,6 +4086,68 @@ export const ImportRecordsThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportRecordsThreadQuery, ImportRecordsThreadQueryVariables>;
+export const LeftoversImportDocument = new TypedDocumentString(`
+    mutation LeftoversImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversImportMutation, LeftoversImportMutationVariables>;
+export const LeftoversUpdateRecordDocument = new TypedDocumentString(`
+    mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversUpdateRecordMutation, LeftoversUpdateRecordMutationVariables>;
+export const LeftoversUpdateMemoryDocument = new TypedDocumentString(`
+    mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversUpdateMemoryMutation, LeftoversUpdateMemoryMutationVariables>;
+export const LeftoversLinkDocument = new TypedDocumentString(`
+    mutation LeftoversLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversLinkMutation, LeftoversLinkMutationVariables>;
+export const LeftoversDeleteUserDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteUserMutation, LeftoversDeleteUserMutationVariables>;
+export const LeftoversDeleteThreadDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteThreadMutation, LeftoversDeleteThreadMutationVariables>;
+export const LeftoversJobsDocument = new TypedDocumentString(`
+    subscription LeftoversJobs($after: Cursor) {
+  jobUpdated(jobId: "expire-records", after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversJobsSubscription, LeftoversJobsSubscriptionVariables>;
 export const LifetimesAddMemoryDocument = new TypedDocumentString(`
     mutation LifetimesAddMemory($input: AddMemoryInput!) {
   addMemory(input: $input) {
@@ -5099,6 +5305,132 @@ export const ProfilesCreateAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfilesCreateAgentMutation, ProfilesCreateAgentMutationVariables>;
+export const RecordLifecycleImportDocument = new TypedDocumentString(`
+    mutation RecordLifecycleImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleImportMutation, RecordLifecycleImportMutationVariables>;
+export const RecordLifecycleUpdateDocument = new TypedDocumentString(`
+    mutation RecordLifecycleUpdate($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+    record {
+      ... on Memory {
+        content
+        status
+        statusReason
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleUpdateMutation, RecordLifecycleUpdateMutationVariables>;
+export const RecordLifecycleDeleteDocument = new TypedDocumentString(`
+    mutation RecordLifecycleDelete($input: DeleteRecordInput!) {
+  deleteRecord(input: $input) {
+    deletedCount
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleDeleteMutation, RecordLifecycleDeleteMutationVariables>;
+export const RecordLifecycleLinkDocument = new TypedDocumentString(`
+    mutation RecordLifecycleLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleLinkMutation, RecordLifecycleLinkMutationVariables>;
+export const RecordLifecycleUnlinkDocument = new TypedDocumentString(`
+    mutation RecordLifecycleUnlink($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleUnlinkMutation, RecordLifecycleUnlinkMutationVariables>;
+export const RecordLifecycleReadDocument = new TypedDocumentString(`
+    query RecordLifecycleRead($id: ID!, $search: SearchInput!) {
+  memory(id: $id) {
+    content
+    status
+    statusReason
+    revision
+    revisions {
+      nodes {
+        revision
+        content
+        status
+      }
+    }
+  }
+  searchStore(input: $search) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleReadQuery, RecordLifecycleReadQueryVariables>;
+export const RecordLifecycleEventsDocument = new TypedDocumentString(`
+    subscription RecordLifecycleEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLifecycleEventsSubscription, RecordLifecycleEventsSubscriptionVariables>;
+export const RecordLimitsImportDocument = new TypedDocumentString(`
+    mutation RecordLimitsImport($input: ImportRecordsInput!) {
+  change: importRecords(input: $input) {
+    ids
+    records {
+      ... on Message {
+        saidAt: timestamp
+        expiresAt
+      }
+      ... on Memory {
+        timestamp
+        expiresAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsImportMutation, RecordLimitsImportMutationVariables>;
+export const RecordLimitsUpdateDocument = new TypedDocumentString(`
+    mutation RecordLimitsUpdate($input: UpdateRecordInput!) {
+  change: updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsUpdateMutation, RecordLimitsUpdateMutationVariables>;
+export const RecordLimitsAddMessagesDocument = new TypedDocumentString(`
+    mutation RecordLimitsAddMessages($input: AddMessagesInput!) {
+  change: addMessages(input: $input) {
+    ttlClamped
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsAddMessagesMutation, RecordLimitsAddMessagesMutationVariables>;
+export const RecordLimitsLinkDocument = new TypedDocumentString(`
+    mutation RecordLimitsLink($input: LinkMemoriesInput!) {
+  change: linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsLinkMutation, RecordLimitsLinkMutationVariables>;
+export const RecordLimitsUpdateLinkDocument = new TypedDocumentString(`
+    mutation RecordLimitsUpdateLink($input: UpdateMemoryLinkInput!) {
+  change: updateMemoryLink(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLimitsUpdateLinkMutation, RecordLimitsUpdateLinkMutationVariables>;
 export const RecordsImportDocument = new TypedDocumentString(`
     mutation RecordsImport($input: ImportRecordsInput!) {
   importRecords(input: $input) {
@@ -5625,11 +5957,6 @@ export const TextLimitsUpsertAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TextLimitsUpsertAgentMutation, TextLimitsUpsertAgentMutationVariables>;
-export const TextLimitsCursorDocument = new TypedDocumentString(`
-    query TextLimitsCursor {
-  eventCursor
-}
-    `) as unknown as TypedDocumentString<TextLimitsCursorQuery, TextLimitsCursorQueryVariables>;
 export const ThreadGraphUsersDocument = new TypedDocumentString(`
     query ThreadGraphUsers($nodeIds: [ID!]!) {
   nodes(nodeIds: $nodeIds) {

@@ -72,7 +72,7 @@ test("a link whose memory has expired is hidden at once and goes with it; what i
   clock.advance(100_000);
   const seen = await takeUntil(
     client.subscribe(events, { after }),
-    ({ events: { subjectType, kind } }) => subjectType === "MEMORY" && kind === "EXPIRED",
+    ({ events: { subjectType, kind } }) => subjectType === "MEMORY" && kind === "RESTORED",
   );
   expect(
     seen
@@ -80,8 +80,8 @@ test("a link whose memory has expired is hidden at once and goes with it; what i
       .filter(([, subjectType]) => subjectType !== "JOB"),
   ).toEqual([
     ["DELETED", "MEMORY_LINK", "l"],
-    ["RESTORED", "MEMORY", "old"],
     ["EXPIRED", "MEMORY", "new"],
+    ["RESTORED", "MEMORY", "old"],
   ]);
   expect(await client.run(read, { nodeId })).toEqual({
     node: null,

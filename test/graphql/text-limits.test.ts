@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
+import { casesOf, half, nested, refusal, tryBoth, type Place } from "../support/limits.js";
 import { proposal } from "../support/proposals.js";
 
 const createThread = graphql(`
@@ -109,21 +110,7 @@ const upsertAgent = graphql(`
   }
 `);
 
-const cursor = graphql(`
-  query TextLimitsCursor {
-    eventCursor
-  }
-`);
-
 const message = { role: "user", content: "I like tea." };
-const half = "\u{D83C}";
-
-/** Metadata that nests so many levels. */
-function nested(levels: number): unknown {
-  let value: unknown = "leaf";
-  for (let level = 1; level < levels; level++) value = [value];
-  return { value };
-}
 
 async function start() {
   const { client } = await startEngraph({ env: { EXTRACTION_MODEL: "none" } });
@@ -206,76 +193,27 @@ const metadata = {
   "upsertAgent metadata": (metadata) => [upsertAgent, { id: "a", metadata }],
 } satisfies Record<string, Place>;
 
-// The values are written by hand, so that the documents' variables need no common type.
-type Place = (value: never) => readonly [document: { toString(): string }, input: object];
-
-function casesOf(places: Readonly<Record<string, Place>>) {
-  return Object.entries(places).map(([name, place]) => {
-    const [, field = ""] = name.split(" ");
-    const ask = (value: unknown) => {
-      const [document, input] = place(value as never);
-      return { document: document.toString(), variables: { input } };
-    };
-    return { name, field, ask };
-  });
-}
-
-/** What is answered to a value that is allowed, then to one that is not, and whether that left an event. */
-async function tryBoth(
-  { ask }: ReturnType<typeof casesOf>[number],
-  allowed: unknown,
-  refused: unknown,
-) {
-  const client = await start();
-  const send = (value: unknown) => {
-    const { document, variables } = ask(value);
-    return client.ask(document, variables);
-  };
-  const first = await send(allowed);
-  const before = await client.run(cursor);
-  const second = await send(refused);
-  const after = await client.run(cursor);
-  return {
-    errors: [first.errors, second.errors],
-    isKept: before.eventCursor !== after.eventCursor,
-  };
-}
-
-/** The first request is answered, and the second refused for its field before anything is stored. */
-const refusal = (field: string, problem: string) => ({
-  errors: [
-    undefined,
-    [
-      expect.objectContaining({
-        path: ["change"],
-        extensions: { code: "BAD_USER_INPUT", field, problem },
-      }),
-    ],
-  ],
-  isKept: false,
-});
-
 describe("At the limit and one beyond it", () => {
   test.each(casesOf(short))("$name has at most 255 characters", async (place) => {
-    expect(await tryBoth(place, "🍵".repeat(255), "🍵".repeat(256))).toEqual(
+    expect(await tryBoth(await start(), place, "🍵".repeat(255), "🍵".repeat(256))).toEqual(
       refusal(place.field, "must have at most 255 characters, but has 256"),
     );
   });
 
   test.each(casesOf(ids))("$name has at most 128 characters", async (place) => {
-    expect(await tryBoth(place, "🍵".repeat(128), "🍵".repeat(129))).toEqual(
+    expect(await tryBoth(await start(), place, "🍵".repeat(128), "🍵".repeat(129))).toEqual(
       refusal(place.field, "must have at most 128 characters, but has 129"),
     );
   });
 
   test.each(casesOf(roles))("$name has at most 30 characters", async (place) => {
-    expect(await tryBoth(place, "🍵".repeat(30), "🍵".repeat(31))).toEqual(
+    expect(await tryBoth(await start(), place, "🍵".repeat(30), "🍵".repeat(31))).toEqual(
       refusal(place.field, "must have 1 to 30 characters"),
     );
   });
 
   test.each(casesOf(metadata))("$name nests at most 100 levels", async (place) => {
-    expect(await tryBoth(place, nested(100), nested(101))).toEqual(
+    expect(await tryBoth(await start(), place, nested(100), nested(101))).toEqual(
       refusal(place.field, "is nested deeper than 100 levels"),
     );
   });
@@ -283,7 +221,7 @@ describe("At the limit and one beyond it", () => {
   test.each(casesOf({ ...short, ...ids, ...roles, ...texts }))(
     "$name holds whole characters",
     async (place) => {
-      expect(await tryBoth(place, "🍵", half)).toEqual(
+      expect(await tryBoth(await start(), place, "🍵", half)).toEqual(
         refusal(place.field, "has a surrogate without its other half"),
       );
     },

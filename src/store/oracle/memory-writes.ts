@@ -1,0 +1,125 @@
+import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
+import type { MemoryWrites } from "../../core/store-writes.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  toEvidenceRow,
+  toMemory,
+  toMemoryRow,
+  toRevisionRow,
+  type MemoryRow,
+} from "../rows/memory-row.js";
+import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
+import { memoryColumns, readMemories } from "./memories.js";
+import { evidenceOf } from "./memory-details.js";
+import { readCounts } from "./paging.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { assignments, type Transaction } from "./transaction.js";
+
+/** @param principal On whose behalf, where that is not the unit's principal itself. */
+export function memoryWrites(
+  transaction: Transaction,
+  principal: Principal = transaction.principal,
+): MemoryWrites {
+  const { tenantId } = principal;
+  const lock = async (id: string, isVisible?: Sql) => {
+    const wanted = allOf(equals("r.id", id), isVisible);
+    const [found] = await readMemories(transaction, principal, wanted, "FOR UPDATE");
+    return found;
+  };
+  return {
+    async find(id) {
+      const found = await lock(id, alive("r"));
+      if (found !== undefined) return found;
+      transaction.miss("Memory", id);
+      return null;
+    },
+
+    ofOwner: (by, id) => readMemories(transaction, principal, equals(ownerColumns[by], id)),
+
+    restingOn: (messageIds) =>
+      readMemories(
+        transaction,
+        principal,
+        sql`r.id IN (SELECT e.memory_id FROM evidence e
+          WHERE e.tenant_id = ${tenantId} AND ${isOneOf("e.message_id", messageIds)})`,
+      ),
+
+    evidenceCounts: (ids) => readCounts(transaction, evidenceOf(principal), ids),
+
+    async expired(now, limit) {
+      const source = { table: "memory", columns: memoryColumns } as const;
+      return (await readExpired<MemoryRow>(transaction, source, now, limit)).map(toMemory);
+    },
+
+    nextExpiry: () => readNextExpiry(transaction, "memory"),
+
+    async insert(memories) {
+      for (const memory of memories) {
+        assertMayWrite(principal, memory);
+        await transaction.insert("memory", toMemoryRow(memory), memory);
+      }
+    },
+
+    async addEvidence(evidence) {
+      await assertMayExtend(
+        transaction,
+        evidence.map(({ memoryId }) => memoryId),
+      );
+      for (const one of evidence) await transaction.insert("evidence", toEvidenceRow(one));
+    },
+
+    async update(next) {
+      const present = await lock(next.id);
+      if (present?.revision !== next.revision - 1) {
+        throw new RevisionConflictError(
+          "Memory",
+          next.id,
+          next.revision - 1,
+          present?.revision ?? 0,
+        );
+      }
+      assertMayWrite(principal, next);
+      await transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
+      const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
+      await transaction.run(
+        sql`UPDATE memory r SET ${assignments(toMemoryRow(next))} WHERE ${where}`,
+      );
+    },
+
+    async delete(ids) {
+      const found = await readMemories(transaction, principal, isOneOf("r.id", ids), "FOR UPDATE");
+      const own = found.map(({ id }) => id);
+      for (const [table, column] of [
+        ["evidence", "r.memory_id"],
+        ["memory_revision", "r.memory_id"],
+        ["memory", "r.id"],
+      ] as const) {
+        const where = allOf(equals("r.tenant_id", tenantId), isOneOf(column, own));
+        await transaction.run(sql`DELETE FROM ${raw(table)} r WHERE ${where}`);
+      }
+    },
+  };
+}
+
+const ownerColumns = {
+  userId: "r.user_id",
+  agentId: "r.agent_id",
+  threadId: "r.thread_id",
+} as const;
+
+/** Evidence has its memory's owner, so only who reaches the memory may add to it. */
+async function assertMayExtend(
+  transaction: Transaction,
+  memoryIds: readonly string[],
+): Promise<void> {
+  const { principal } = transaction;
+  if (principal.userId === undefined && principal.agentId === undefined) return;
+  const ids = [...new Set(memoryIds)];
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const found = await transaction.get<{ count: number }>(
+    sql`SELECT COUNT(*) AS "count" FROM memory r WHERE ${where}`,
+  );
+  if (found?.count !== ids.length)
+    throw new ForbiddenError("The memory is not one that this caller can reach.");
+}

@@ -1,0 +1,48 @@
+import type { Principal } from "../../core/principal.js";
+import { alive, allOf, condition, reachable, type Condition } from "./condition.js";
+import type { ListSource } from "./paging.js";
+
+/** Evidence has its memory's owner, and so is reached through it. What an expired message says is no evidence. */
+export function evidenceOf(principal: Principal): ListSource {
+  return {
+    table: "evidence",
+    columns: `r.id, r.memory_id AS memoryId, r.message_id AS messageId, r.job_id AS jobId, r.quote,
+      r.quote_start AS start, r.quote_end AS end`,
+    order: ["id"],
+    newestFirst: false,
+    where: allOf(ofReachableMemory(principal, alive("m")), ofAliveMessage),
+  };
+}
+
+/** History has its memory's owner, and so is reached through it. */
+export function revisionsOf(principal: Principal): ListSource {
+  return {
+    table: "memory_revision",
+    columns: `r.memory_id AS memoryId, r.revision, r.category, r.content, r.confidence, r.status,
+      r.status_reason AS statusReason, r.timestamp, r.metadata, r.recorded_from AS recordedFrom,
+      r.recorded_to AS recordedTo`,
+    order: ["revision"],
+    newestFirst: true,
+    where: ofReachableMemory(principal, alive("m")),
+  };
+}
+
+/** Rows `c` that hang on a memory, `p.value`, which the caller reaches. */
+export function ofReachableMemory(principal: Principal, isVisible?: Condition): Condition {
+  const memory = allOf(reachable("m", principal), isVisible);
+  return allOf(
+    condition("c.tenant_id = ?", principal.tenantId),
+    condition("c.memory_id = p.value"),
+    condition(
+      `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = c.memory_id AND ${memory.sql})`,
+      ...memory.values,
+    ),
+  );
+}
+
+/** Rows `c` that quote a message which has not expired. */
+export const ofAliveMessage = condition(
+  `EXISTS (SELECT 1 FROM message AS s
+     WHERE s.tenant_id = c.tenant_id AND s.id = c.message_id AND (${alive("s").sql}))`,
+  ...alive("s").values,
+);

@@ -1,0 +1,132 @@
+import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
+import type { MemoryWrites } from "../../core/store-writes.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  toEvidenceRow,
+  toMemory,
+  toMemoryRow,
+  toRevisionRow,
+  type MemoryRow,
+} from "../rows/memory-row.js";
+import { alive, allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
+import { memoryColumns } from "./memories.js";
+import { ofReachableMemory, ofAliveMessage } from "./memory-details.js";
+import type { Transaction } from "./transaction.js";
+
+/** @param principal On whose behalf, where that is not the unit's principal itself. */
+export function memoryWrites(
+  transaction: Transaction,
+  principal: Principal = transaction.principal,
+): MemoryWrites {
+  const read = (condition: Condition) => {
+    const where = allOf(reachable("r", principal), condition);
+    const sql = `SELECT ${memoryColumns} FROM memory AS r WHERE ${where.sql}`;
+    return transaction.all<MemoryRow>(sql, ...where.values).map(toMemory);
+  };
+  return {
+    find: async (id) => read(allOf(condition("r.id = ?", id), alive("r")))[0] ?? null,
+
+    ofOwner: async (by, id) => read(condition(`${ownerColumns[by]} = ?`, id)),
+
+    restingOn: async (messageIds) =>
+      read(
+        condition(
+          `r.id IN (SELECT memory_id FROM evidence
+             WHERE tenant_id = ? AND message_id IN (SELECT value FROM json_each(?)))`,
+          principal.tenantId,
+          JSON.stringify(messageIds),
+        ),
+      ),
+
+    async evidenceCounts(ids) {
+      const where = allOf(ofReachableMemory(principal), ofAliveMessage);
+      const rows = transaction.all<{ id: string; count: number }>(
+        `SELECT p.value AS id, (SELECT count(*) FROM evidence AS c WHERE ${where.sql}) AS count
+         FROM json_each(?) AS p`,
+        ...where.values,
+        JSON.stringify(ids),
+      );
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+
+    async update(next) {
+      const [present] = read(condition("r.id = ?", next.id));
+      if (present?.revision !== next.revision - 1) {
+        throw new RevisionConflictError(
+          "Memory",
+          next.id,
+          next.revision - 1,
+          present?.revision ?? 0,
+        );
+      }
+      assertMayWrite(principal, next);
+      transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
+      const row = toMemoryRow(next);
+      const assignments = Object.keys(row).map((column) => `${column} = ?`);
+      transaction.run(
+        `UPDATE memory SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ?`,
+        ...Object.values(row),
+        principal.tenantId,
+        next.id,
+      );
+    },
+
+    async delete(ids) {
+      const own = read(isOneOf("r.id", ids) ?? condition("FALSE"));
+      const list = JSON.stringify(own.map(({ id }) => id));
+      for (const [table, column] of [
+        ["evidence", "memory_id"],
+        ["memory_revision", "memory_id"],
+        ["memory", "id"],
+      ]) {
+        transaction.run(
+          `DELETE FROM ${table} WHERE tenant_id = ? AND ${column} IN (SELECT value FROM json_each(?))`,
+          principal.tenantId,
+          list,
+        );
+      }
+    },
+
+    expired: async (now, limit) =>
+      readExpired<MemoryRow>(
+        transaction,
+        { table: "memory", columns: memoryColumns },
+        now,
+        limit,
+      ).map(toMemory),
+
+    nextExpiry: async () => readNextExpiry(transaction, "memory"),
+
+    async insert(memories) {
+      for (const memory of memories) {
+        assertMayWrite(principal, memory);
+        transaction.insert("memory", toMemoryRow(memory), memory);
+      }
+    },
+
+    async addEvidence(evidence) {
+      assertMayExtend(
+        transaction,
+        evidence.map(({ memoryId }) => memoryId),
+      );
+      for (const one of evidence) transaction.insert("evidence", toEvidenceRow(one));
+    },
+  };
+}
+
+const ownerColumns = { userId: "r.user_id", agentId: "r.agent_id", threadId: "r.thread_id" };
+
+/** Evidence has its memory's owner, so only who reaches the memory may add to it. */
+function assertMayExtend(transaction: Transaction, memoryIds: readonly string[]): void {
+  const { principal } = transaction;
+  if (principal.userId === undefined && principal.agentId === undefined) return;
+  const ids = [...new Set(memoryIds)];
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const found = transaction.get<{ count: number }>(
+    `SELECT count(*) AS count FROM memory AS r WHERE ${where.sql}`,
+    ...where.values,
+  );
+  if (found?.count !== ids.length)
+    throw new ForbiddenError("The memory is not one that this caller can reach.");
+}

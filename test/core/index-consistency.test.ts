@@ -1,0 +1,268 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ActorService } from "../../src/core/actor-service.js";
+import { Deletion } from "../../src/core/deletion.js";
+import { englishAnalyser as analyser } from "../../src/core/english-analyser.js";
+import { InvalidInputError } from "../../src/core/errors.js";
+import { Expiry } from "../../src/core/expiry.js";
+import { isGiven } from "../../src/core/given.js";
+import type { IndexText } from "../../src/core/index-text.js";
+import { JobService } from "../../src/core/job-service.js";
+import { MemoryService } from "../../src/core/memory-service.js";
+import { MessageService } from "../../src/core/message-service.js";
+import { passagesOf } from "../../src/core/passages.js";
+import type { Principal } from "../../src/core/principal.js";
+import { entityOf, type RecordType } from "../../src/core/record.js";
+import { RecordService } from "../../src/core/record-service.js";
+import { LogEventFeed } from "../../src/live/log-event-feed.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import { aJob, aThread, keep, memberOf } from "../store/samples.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { RecordingLogger } from "../support/logger.js";
+import { indexFaults, readTables } from "../support/store-file.js";
+
+/** By what search finds a record. */
+interface Found {
+  readonly content: string | null;
+  readonly text: IndexText;
+  readonly vector: readonly number[] | null;
+}
+
+const types = ["MESSAGE", "FACT", "USER_PROFILE", "AGENT_PROFILE"] as const;
+
+/** A record, named by a place, so that the same one is met again and again. */
+type Place = number;
+type Step =
+  | {
+      readonly what: "import";
+      readonly place: Place;
+      readonly content: string | null;
+      readonly text: IndexText;
+      readonly vector: readonly number[] | null;
+      readonly expires: boolean;
+    }
+  | {
+      readonly what: "update record";
+      readonly place: Place;
+      readonly content?: string | null | undefined;
+      readonly indexText?: IndexText | undefined;
+      readonly vector?: readonly number[] | null | undefined;
+      readonly metadata?: { readonly n: number } | null | undefined;
+    }
+  | { readonly what: "update"; readonly place: Place; readonly content: string | null }
+  | { readonly what: "delete"; readonly place: Place }
+  | { readonly what: "expire" };
+
+const places = 12;
+const typeOf = (place: Place): (typeof types)[number] => types[place % types.length] ?? "FACT";
+const idOf = (place: Place) => `record-${place}`;
+
+/** A tenant's services, and a model of what its records are found by. */
+class World {
+  readonly file = newFile();
+  readonly #clock = new FakeClock();
+  readonly #store = openEmbedded(this.file, { clock: this.#clock });
+  readonly #deletion = new Deletion(this.#store, this.#clock, analyser);
+  readonly #records = new RecordService(this.#store, this.#clock, analyser, this.#deletion);
+  readonly #memories = new MemoryService(this.#store, this.#clock, analyser);
+  readonly #actors = new ActorService(this.#store, this.#clock, analyser);
+  readonly #expiry = new Expiry(this.#store, this.#clock, analyser);
+  readonly #messages: MessageService;
+  readonly #model = new Map<Place, Found & { readonly expires: boolean }>();
+  #caller: Principal = memberOf("none");
+
+  constructor() {
+    const feed = new LogEventFeed(this.#store, new RecordingLogger(), this.#clock);
+    const jobs = new JobService(this.#store, feed, this.#clock);
+    this.#messages = new MessageService(this.#store, this.#clock, analyser, jobs);
+  }
+
+  async startOver(tenantId: string): Promise<void> {
+    this.#caller = { tenantId, roles: ["admin"] };
+    this.#model.clear();
+    await keep(this.#store, { threads: [aThread()] }, this.#caller);
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.what === "expire") return this.#expire();
+    const type = typeOf(step.place);
+    const id = idOf(step.place);
+    const before = this.#model.get(step.place);
+    if (step.what === "import") {
+      if (!before) await this.#import(type, step);
+    } else if (step.what === "delete") {
+      await this.#records.delete(this.#caller, { type, id });
+      this.#model.delete(step.place);
+    } else if (step.what === "update") {
+      if (before) await this.#update(type, step.place, step.content, before);
+    } else {
+      await this.#updateRecord(type, step, before);
+    }
+  }
+
+  async #import(type: RecordType, step: Step & { what: "import" }): Promise<void> {
+    const { place, content, text, vector } = step;
+    const isProfile = type.endsWith("PROFILE");
+    await this.#records.import(this.#caller, {
+      type,
+      ids: [idOf(place)],
+      contents: [content],
+      indexTexts: text === null ? undefined : [text],
+      vectors: [vector],
+      ...(type === "MESSAGE" ? { roles: ["user"] } : {}),
+      ...(isProfile ? {} : { threadIds: place % 3 ? ["thread-1"] : null }),
+      ...(isProfile || !step.expires ? {} : { ttlSeconds: [60] }),
+    });
+    const expires = step.expires && !isProfile;
+    this.#model.set(place, { content, text: text ?? content, vector, expires });
+  }
+
+  async #update(type: RecordType, place: Place, given: string | null, before: Found) {
+    const id = idOf(place);
+    // A memory's content cannot be cleared.
+    const content = type === "FACT" ? (given ?? "") : given;
+    if (type === "MESSAGE") await this.#messages.update(this.#caller, { id, content });
+    else if (type === "FACT") await this.#memories.update(this.#caller, { id, content });
+    else {
+      const entity = type === "USER_PROFILE" ? "User" : "Agent";
+      await this.#actors.update(this.#caller, entity, { id, information: content });
+    }
+    if (content === before.content) return;
+    this.#set(place, { content, text: content, vector: null });
+  }
+
+  async #updateRecord(
+    type: RecordType,
+    { place, content, indexText, vector, metadata }: Step & { what: "update record" },
+    before: Found | undefined,
+  ): Promise<void> {
+    const isSilent = [content, indexText, vector, metadata].every((part) => part === undefined);
+    const isOdd = content === null && (isGiven(indexText) || isGiven(vector));
+    const change = { content, indexText, vector, metadata };
+    const updating = this.#records.update(this.#caller, { type, id: idOf(place), ...change });
+    const isRefused = await updating.then(() => false, isInvalidInput);
+    if (isRefused !== (isSilent || isOdd))
+      throw new Error(`Was ${isRefused ? "" : "not "}refused: ${JSON.stringify(change)}`);
+    if (isRefused || !before) return;
+    const text = indexText === undefined ? content : indexText;
+    this.#set(place, {
+      content: content === undefined ? before.content : content,
+      text: text === undefined ? before.text : text,
+      vector: vector === undefined ? (text === undefined ? before.vector : null) : vector,
+    });
+  }
+
+  #set(place: Place, found: Found): void {
+    this.#model.set(place, { expires: this.#model.get(place)?.expires ?? false, ...found });
+  }
+
+  /** Lets the time pass after which what expires has done so, and runs the job. */
+  async #expire(): Promise<void> {
+    this.#clock.advance(60_000);
+    await this.#expiry.run({
+      job: aJob(),
+      principal: this.#caller,
+      signal: AbortSignal.timeout(60_000),
+      hold: () => Promise.resolve(),
+      finish: () => Promise.resolve(),
+    });
+    for (const [place, { expires }] of this.#model) if (expires) this.#model.delete(place);
+  }
+
+  /** What each record should be found by, and what it is found by in the file. */
+  look(): { readonly expected: readonly string[]; readonly found: readonly string[] } {
+    const expected = [...this.#model].flatMap(([place, { text, vector }]) => {
+      const name = `${entityOf(typeOf(place))} ${idOf(place)}`;
+      const passages = passagesOf(text, analyser).map((one) => `${name}: ${one.text}`);
+      return vector ? [...passages, `${name}: ${toHex(vector)}`] : passages;
+    });
+    const tables = readTables(this.file);
+    const rows = (table: string) =>
+      (tables[table] ?? []).map((line) => JSON.parse(line) as Record<string, string>);
+    const indexes = new Map(
+      rows("text_index")
+        .filter(({ tenant_id }) => tenant_id === this.#caller.tenantId)
+        .map(({ id, entity }) => [id, entity]),
+    );
+    const found = [
+      ...rows("passage")
+        .filter(({ index_id }) => indexes.has(index_id))
+        .map(({ index_id, record_id, text }) => `${indexes.get(index_id)} ${record_id}: ${text}`),
+      ...rows("record_vector")
+        .filter(({ tenant_id }) => tenant_id === this.#caller.tenantId)
+        .map(({ entity, record_id, vector }) => `${entity} ${record_id}: ${vector}`),
+    ];
+    return { expected: expected.toSorted(), found: found.toSorted() };
+  }
+}
+
+function isInvalidInput(error: unknown): boolean {
+  if (error instanceof InvalidInputError) return true;
+  throw error;
+}
+
+function toHex(vector: readonly number[]): string {
+  return Buffer.from(Float32Array.from(vector).buffer).toString("hex");
+}
+
+const word = fc.constantFrom("tea", "green", "cups", "running", "the", "__proto__", "ῥόδον");
+const sentence = fc.array(word, { minLength: 1, maxLength: 30 }).map((some) => some.join(" "));
+const content = fc.oneof(
+  fc.array(sentence, { maxLength: 5 }).map((some) => some.join(". ")),
+  fc.constantFrom("", "…", "Tea."),
+);
+const contentOrNull = fc.option(content, { freq: 5 });
+const text = fc.oneof(contentOrNull, fc.array(content, { maxLength: 3 }));
+const vector = fc.option(fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(0, -1)));
+const place = fc.nat(places - 1);
+const left = { nil: undefined, freq: 2 };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant("import" as const),
+      place,
+      content: contentOrNull,
+      text,
+      vector,
+      expires: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant("update record" as const),
+      place,
+      content: fc.option(contentOrNull, left),
+      indexText: fc.option(text, left),
+      vector: fc.option(vector, left),
+      metadata: fc.option(fc.option(fc.record({ n: fc.nat(3) })), left),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant("update" as const),
+      place,
+      content: contentOrNull,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("delete" as const), place }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("expire" as const) }) },
+);
+
+test("records are found by what the last change of them has said, and its index is what they make", async () => {
+  const world = new World();
+  let tenants = 0;
+  const steps = fc.array(step, { minLength: 5, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (some) => {
+      await world.startOver(`tenant-${++tenants}`);
+      for (const one of some) await world.take(one);
+      const { expected, found } = world.look();
+      expect(found).toEqual(expected);
+      expect(indexFaults(world.file)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { ActorService } from "../../src/core/actor-service.js";
+import { Deletion } from "../../src/core/deletion.js";
+import { englishAnalyser as analyser } from "../../src/core/english-analyser.js";
+import { ForbiddenError, NotFoundError } from "../../src/core/errors.js";
+import { LinkService } from "../../src/core/link-service.js";
+import { MemoryService } from "../../src/core/memory-service.js";
+import type { Principal } from "../../src/core/principal.js";
+import { recordTypes, type RecordType } from "../../src/core/record.js";
+import { RecordService } from "../../src/core/record-service.js";
+import { SearchService } from "../../src/core/search.js";
+import { ThreadService } from "../../src/core/thread-service.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { readTables } from "../support/store-file.js";
+
+const admin: Principal = { tenantId: "tenant-1", roles: ["admin", "member"] };
+const vector = [1, 2, 3];
+const words = { query: "tea", maxResults: 200, includeInvalid: true };
+const near = { vector, maxResults: 200, includeInvalid: true };
+
+function open() {
+  const file = newFile();
+  const store = openEmbedded(file);
+  const clock = new FakeClock();
+  const deletion = new Deletion(store, clock, analyser);
+  return {
+    file,
+    store,
+    deletion,
+    actors: new ActorService(store, clock, analyser),
+    links: new LinkService(store, clock),
+    memories: new MemoryService(store, clock, analyser),
+    records: new RecordService(store, clock, analyser, deletion),
+    search: new SearchService(store, analyser),
+    threads: new ThreadService(store, clock),
+  };
+}
+
+type World = ReturnType<typeof open>;
+
+/** What a user has with an agent, under ids that begin with the user's: all of it about tea, with vectors. */
+async function fill({ threads, records, links }: World, userId: string, agentId: string) {
+  const threadId = `${userId}-thread`;
+  await threads.create(admin, { id: threadId, userId, agentId });
+  const [vectors, users, agents] = [[vector], [userId], [agentId]];
+  const contents = ["Tea."];
+  for (const [type, id] of [
+    ["USER_PROFILE", userId],
+    ["AGENT_PROFILE", agentId],
+  ] as const) {
+    await records.import(admin, { type, ids: [id], contents, vectors });
+  }
+  const owned = { contents, vectors, userIds: users, agentIds: agents };
+  const message = { ...owned, type: "MESSAGE", roles: ["user"] } as const;
+  const inThread = { threadIds: [threadId] };
+  await records.import(admin, { ...message, ids: [`${userId}-said`], ...inThread });
+  await records.import(admin, { ...message, ids: [`${userId}-loose`] });
+  await records.import(admin, { ...owned, type: "FACT", ids: [`${userId}-fact`], ...inThread });
+  await records.import(admin, { ...owned, type: "MEMORY", ids: [`${userId}-memory`] });
+  const ends = { sourceId: `${userId}-fact`, targetId: `${userId}-memory` };
+  await links.link(admin, { id: `${userId}-link`, ...ends, relation: "SUPPORTS" });
+}
+
+/** Records of Bob and his agent by type and id; an agent is nobody's, but for callers bound to another one. */
+const ofBob: readonly (readonly [RecordType, string])[] = [
+  ["MESSAGE", "bob-said"],
+  ["MESSAGE", "bob-loose"],
+  ["FACT", "bob-fact"],
+  ["MEMORY", "bob-memory"],
+];
+
+const callers = [
+  {
+    name: "a user",
+    caller: { ...admin, userId: "ann" } satisfies Principal,
+    own: { userIds: ["ann"] },
+    foreign: { userIds: ["bob"] },
+    profile: ["USER_PROFILE", "bob"],
+  },
+  {
+    name: "an agent",
+    caller: { ...admin, agentId: "ann-agent" } satisfies Principal,
+    own: { agentIds: ["ann-agent"] },
+    foreign: { agentIds: ["bob-agent"] },
+    profile: ["AGENT_PROFILE", "bob-agent"],
+  },
+] as const;
+
+describe.each(callers)("An administrator who is bound to $name", (bound) => {
+  const { caller, own, foreign, profile } = bound;
+  const foreignRecords = [...ofBob, profile];
+  let world: World;
+
+  beforeEach(async () => {
+    world = open();
+    await fill(world, "ann", "ann-agent");
+    await fill(world, "bob", "bob-agent");
+  });
+
+  test("finds, lists and searches nothing of others", async () => {
+    const { records, search } = world;
+    for (const [type, id] of foreignRecords) {
+      expect(await records.find(admin, type, id)).toMatchObject({ id });
+      expect(await records.find(caller, type, id)).toBeNull();
+    }
+    const page = { limit: 100, fromEnd: false };
+    const isForeign = (id: string) => foreignRecords.some(([, known]) => known === id);
+    const listed: string[] = [];
+    for (const type of recordTypes) {
+      const list = records.list(caller, type, {});
+      const { items } = await list.page(page);
+      expect(await list.count()).toBe(items.length);
+      listed.push(...items.map(({ id }) => id));
+    }
+    expect(listed).toEqual(expect.arrayContaining(["ann-said", "ann-loose", "ann-fact"]));
+    expect(listed.filter(isForeign)).toEqual([]);
+    for (const by of [words, near]) {
+      const everywhere = await search.searchStore(caller, { ...by, scope: {} });
+      // As if somebody had the thread that cannot be read.
+      const thread = { id: "bob-thread", userId: "bob", agentId: "bob-agent" };
+      const inside = await search.searchThread(caller, thread, by);
+      const open = { exactUserMatch: false, exactAgentMatch: false };
+      const around = await search.searchThread(caller, thread, { ...by, scope: open });
+      const asBob = await search.search(caller, { ...by, scope: { userId: "bob" } });
+      const ids = (found: typeof inside) => found.results.map(({ recordId }) => recordId);
+      expect(ids(everywhere)).toEqual(expect.arrayContaining(["ann-said", "ann-fact"]));
+      for (const found of [everywhere, inside, around, asBob])
+        expect(ids(found).filter(isForeign)).toEqual([]);
+    }
+  });
+
+  test("changes, deletes and links nothing of others, and adds nothing to it", async () => {
+    const { file, records, links, memories, deletion, actors } = world;
+    const before = readTables(file);
+    for (const [type, id] of foreignRecords) {
+      const change = { content: "Coffee.", indexText: ["coffee"], vector: [3, 2, 1] };
+      expect(await records.update(caller, { type, id, ...change })).toBeNull();
+      expect(await records.update(caller, { type, id, vector: null })).toBeNull();
+      const { deletedCount, counts } = await records.delete(caller, { type, id });
+      expect([deletedCount, counts]).toEqual([0, []]);
+    }
+    const message = { type: "MESSAGE", contents: ["Coffee."], roles: ["user"] } as const;
+    const fact = { type: "FACT", contents: ["Coffee."] } as const;
+    const threadIds = ["bob-thread"];
+    for (const input of [message, fact]) {
+      await expect(records.import(caller, { ...input, threadIds })).rejects.toThrow(NotFoundError);
+      await expect(records.import(caller, { ...input, ...own, threadIds })).rejects.toThrow(
+        NotFoundError,
+      );
+      await expect(records.import(caller, { ...input, ...foreign })).rejects.toThrow(
+        ForbiddenError,
+      );
+      await expect(records.import(caller, input)).rejects.toThrow(ForbiddenError);
+    }
+    const ends = [
+      { sourceId: "ann-fact", targetId: "bob-fact" },
+      { sourceId: "bob-fact", targetId: "ann-fact" },
+      { sourceId: "bob-memory", targetId: "bob-fact" },
+    ];
+    for (const one of ends) {
+      const linking = links.link(caller, { ...one, relation: "SUPERSEDES" });
+      await expect(linking).rejects.toThrow(NotFoundError);
+    }
+    const relinking = links.update(caller, { id: "bob-link", relation: "SUPERSEDES" });
+    await expect(relinking).rejects.toThrow(NotFoundError);
+    expect((await links.unlink(caller, { id: "bob-link" })).deletedCount).toBe(0);
+    const updating = memories.update(caller, { id: "bob-fact", content: "Coffee." });
+    await expect(updating).rejects.toThrow(NotFoundError);
+    const adding = memories.add(caller, { threadId: "bob-thread", content: "Coffee." });
+    await expect(adding).rejects.toThrow(NotFoundError);
+    const entity = profile[0] === "USER_PROFILE" ? "User" : "Agent";
+    const upserting = actors.upsert(caller, entity, { id: profile[1], information: "Coffee." });
+    await expect(upserting).rejects.toThrow(ForbiddenError);
+    const deleting = [
+      deletion.thread(caller, { id: "bob-thread", memories: "DELETE_ALL" }),
+      deletion.actor(caller, entity, { id: profile[1] }),
+      deletion.memory(caller, { id: "bob-fact" }),
+      deletion.message(caller, { id: "bob-loose", derived: "DELETE" }),
+      deletion.clearMessages(caller, { owner: { threadId: "bob-thread" }, confirm: true }),
+      deletion.clearMessages(caller, { owner: { userId: "bob" }, confirm: true }),
+    ];
+    for (const { deletedCount } of await Promise.all(deleting)) expect(deletedCount).toBe(0);
+    expect(readTables(file)).toEqual(before);
+  });
+
+  test("clears all messages within reach, with and without a thread, and nobody else's", async () => {
+    const { deletion, records } = world;
+    const { deletedIds } = await deletion.clearMessages(caller, { owner: {}, confirm: true });
+    expect(deletedIds.toSorted()).toEqual(["ann-loose", "ann-said"]);
+    expect(await records.list(admin, "MESSAGE", {}).count()).toBe(2);
+  });
+});

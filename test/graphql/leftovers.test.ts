@@ -1,0 +1,223 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { graphql } from "../gql/index.js";
+import type { ImportRecordsInput } from "../gql/graphql.js";
+import type { Client } from "../support/client.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import {
+  addMemory,
+  addMessages,
+  createThread,
+  createUser,
+  eventCursor,
+} from "../support/operations.js";
+import { proposal } from "../support/proposals.js";
+import { indexFaults, readTables, without, type Tables } from "../support/store-file.js";
+import { takeUntil } from "../support/streams.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const importRecords = graphql(`
+  mutation LeftoversImport($input: ImportRecordsInput!) {
+    importRecords(input: $input) {
+      ids
+    }
+  }
+`);
+
+const updateRecord = graphql(`
+  mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {
+    updateRecord(input: $input) {
+      updatedCount
+    }
+  }
+`);
+
+const updateMemory = graphql(`
+  mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
+const link = graphql(`
+  mutation LeftoversLink($input: LinkMemoriesInput!) {
+    linkMemories(input: $input) {
+      link {
+        id
+      }
+    }
+  }
+`);
+
+const deleteUser = graphql(`
+  mutation LeftoversDeleteUser($input: DeleteActorInput!) {
+    deleteUser(input: $input) {
+      deletedCount
+      counts {
+        type
+        count
+      }
+    }
+  }
+`);
+
+const deleteThread = graphql(`
+  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {
+    deleteThread(input: $input) {
+      deletedCount
+      counts {
+        type
+        count
+      }
+    }
+  }
+`);
+
+const jobs = graphql(`
+  subscription LeftoversJobs($after: Cursor) {
+    jobUpdated(jobId: "expire-records", after: $after) {
+      kind
+      snapshot
+    }
+  }
+`);
+
+/** Learns each message twice: once for the thread alone, once about its user. */
+const model = () =>
+  new ScriptedModel(({ turns }) =>
+    turns.flatMap((turn) => [
+      proposal(turn, { level: "THREAD" }),
+      proposal(turn, { content: `${turn.content} So it was said.` }),
+    ]),
+  );
+
+const vector = [1, 0.5, -2];
+
+async function start() {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const clock = new FakeClock();
+  const { client } = await startEngraph({ dataFile, clock, model: model() });
+  return { client, clock, look: () => readTables(dataFile), faults: () => indexFaults(dataFile) };
+}
+
+/** A thread in which something was learned, with all that can hang on it. */
+async function fillThread(client: Client, threadId: string, userId: string): Promise<void> {
+  await client.run(createThread, { input: { id: threadId, userId, agentId: "helper" } });
+  await client.run(addMessages, {
+    input: {
+      threadId,
+      idempotencyKey: "first",
+      waitForExtraction: true,
+      messages: [{ id: `${threadId}-1`, role: "user", content: `${threadId} drinks green tea.` }],
+    },
+  });
+  const common = { threadIds: [threadId], indexTexts: [["jasmine leaves", "hot water"]] };
+  await keep(client, { type: "MESSAGE", roles: ["user"], ids: [`${threadId}-2`], ...common });
+  await keep(client, { type: "FACT", userIds: [userId], ids: [`${threadId}-fact`], ...common });
+  const source = { userId, threadId, content: `${threadId} is a cup.` };
+  await client.run(addMemory, { input: { ...source, id: `${threadId}-own` } });
+  const ends = { sourceId: `${threadId}-own`, targetId: `${threadId}-fact` };
+  await client.run(link, { input: { id: `${threadId}-link`, ...ends, relation: "SUPERSEDES" } });
+}
+
+async function keep(client: Client, input: Omit<ImportRecordsInput, "contents">): Promise<void> {
+  await client.run(importRecords, { input: { contents: ["Tea."], vectors: [vector], ...input } });
+}
+
+/** A user with a row in each table that can hold one of it. */
+async function fillUser(client: Client, userId: string, ttlSeconds: number): Promise<void> {
+  await client.run(createUser, { input: { id: userId, information: `${userId} loves tea.` } });
+  await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
+  await fillThread(client, `${userId}-thread`, userId);
+  const own = { userIds: [userId], ttlSeconds: [ttlSeconds] };
+  await keep(client, { type: "MESSAGE", roles: ["user"], ids: [`${userId}-loose`], ...own });
+  await keep(client, { type: "GUIDELINE", ids: [`${userId}-guide`], ...own });
+  await client.run(updateMemory, { input: { id: `${userId}-guide`, content: "Brew it longer." } });
+  for (const [relation, targetId] of [
+    ["SUPPORTS", `${userId}-thread-own`],
+    ["REFINES", `${userId}-thread-fact`],
+  ] as const) {
+    await client.run(link, { input: { sourceId: `${userId}-guide`, targetId, relation } });
+  }
+}
+
+/** The log tells of what was deleted too, and only grows. */
+const kept = (tables: Tables) => without(tables, "event");
+
+test("of a user that is deleted nothing is left, and others keep all they have", async () => {
+  const { client, look, faults } = await start();
+  await fillUser(client, "bob", 1_000);
+  const before = look();
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+  await fillUser(client, "ann", 2_000);
+  const both = look();
+  for (const table of Object.keys(kept(without(before, "meta")))) {
+    expect([table, both[table]?.length]).not.toEqual([table, before[table]?.length]);
+  }
+
+  await client.run(deleteUser, { input: { id: "ann", dryRun: true } });
+  expect(look()).toEqual(both);
+  const { deleteUser: report } = await client.run(deleteUser, { input: { id: "ann" } });
+  expect(report.counts).toEqual([
+    { type: "USER", count: 1 },
+    { type: "THREAD", count: 1 },
+    { type: "MESSAGE", count: 3 },
+    { type: "MEMORY", count: 5 },
+    { type: "JOB", count: 1 },
+    { type: "MEMORY_LINK", count: 3 },
+  ]);
+  expect(kept(look())).toEqual(kept(before));
+  expect(faults()).toEqual([]);
+});
+
+test("of a thread that is deleted with all its memories nothing is left, and its user's other threads keep all", async () => {
+  const { client, look, faults } = await start();
+  await fillUser(client, "ann", 1_000);
+  const before = look();
+  await fillThread(client, "other", "ann");
+  const both = look();
+
+  const input = { id: "other", memories: "DELETE_ALL" as const };
+  await client.run(deleteThread, { input: { ...input, dryRun: true } });
+  expect(look()).toEqual(both);
+  const { deleteThread: report } = await client.run(deleteThread, { input });
+  expect(report.counts).toEqual([
+    { type: "THREAD", count: 1 },
+    { type: "MESSAGE", count: 2 },
+    { type: "MEMORY", count: 4 },
+    { type: "JOB", count: 1 },
+    { type: "MEMORY_LINK", count: 1 },
+  ]);
+  expect(kept(look())).toEqual(kept(before));
+  expect(faults()).toEqual([]);
+});
+
+test("of what has expired nothing is left once its job has run, and what it was linked with keeps all", async () => {
+  const { client, clock, look, faults } = await start();
+  await fillUser(client, "ann", 1_000_000);
+  await keep(client, { type: "FACT", ids: ["old"], userIds: ["ann"] });
+  const before = look();
+
+  const short = { ttlSeconds: [60], userIds: ["ann"], agentIds: ["helper"] };
+  await keep(client, { type: "FACT", ids: ["goes"], ...short });
+  await keep(client, { type: "MESSAGE", roles: ["user"], ids: ["gone"], ...short });
+  await client.run(updateMemory, { input: { id: "goes", confidence: 0.5 } });
+  await client.run(link, { input: { sourceId: "goes", targetId: "old", relation: "SUPPORTS" } });
+  await client.run(link, { input: { sourceId: "old", targetId: "goes", relation: "SUPERSEDES" } });
+  const { eventCursor: after } = await client.run(eventCursor);
+  clock.advance(60_000);
+  await takeUntil(
+    client.subscribe(jobs, { after }),
+    ({ jobUpdated: { kind, snapshot } }) =>
+      kind === "UPDATED" && JSON.stringify(snapshot).includes("SWEPT"),
+  );
+
+  const left = (tables: Tables) => without(tables, "event", "job");
+  expect(left(look())).toEqual(left(before));
+  expect(faults()).toEqual([]);
+});
