@@ -2569,10 +2569,10 @@ export type ShutdownJobQueryVariables = Exact<{
 
 export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, memories: { totalCount: number } } | null };
 
-export type ReadmeCursorQueryVariables = Exact<{ [key: string]: never; }>;
+export type PagesCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadmeCursorQuery = { eventCursor: string };
+export type PagesCursorQuery = { eventCursor: string };
 
 export type AuthChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -6254,11 +6254,11 @@ export const ShutdownJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShutdownJobQuery, ShutdownJobQueryVariables>;
-export const ReadmeCursorDocument = new TypedDocumentString(`
-    query ReadmeCursor {
+export const PagesCursorDocument = new TypedDocumentString(`
+    query PagesCursor {
   eventCursor
 }
-    `) as unknown as TypedDocumentString<ReadmeCursorQuery, ReadmeCursorQueryVariables>;
+    `) as unknown as TypedDocumentString<PagesCursorQuery, PagesCursorQueryVariables>;
 export const AuthChangesDocument = new TypedDocumentString(`
     subscription AuthChanges($after: Cursor) {
   events(after: $after) {
