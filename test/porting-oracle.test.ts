@@ -19,6 +19,8 @@ const surface: Readonly<Record<string, string>> = {
   Message: "role content timestamp metadata id",
   "OracleThread.search":
     "user_id agent_id thread_id exact_user_match exact_agent_match exact_thread_match",
+  Scope: "user_id agent_id thread_id",
+  SearchScope: "user_id agent_id thread_id exact_user_match exact_agent_match exact_thread_match",
   "OracleAgentMemory.search":
     "user_id agent_id thread_id exact_user_match exact_agent_match exact_thread_match",
   OracleSearchResult: "content formatted_content id metadata record timestamp",
