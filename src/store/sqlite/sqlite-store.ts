@@ -56,12 +56,12 @@ export function openSqliteStore(options: SqliteStoreOptions): MemoryStore {
 }
 
 /** What SQLite says of a file that it cannot read, open or write, or that is no database. */
-const fileErrors = [8, 10, 14, 26];
+const fileErrors = new Set([8, 10, 14, 26]);
 
 /** Whether the file or its folder is at fault. */
 function isOfTheFile(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if ("errcode" in error) return fileErrors.includes(Number(error.errcode) & 0xff);
+  if ("errcode" in error) return fileErrors.has(Number(error.errcode) & 0xff);
   return "syscall" in error;
 }
 
