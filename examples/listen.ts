@@ -8,14 +8,33 @@ import { WebSocket } from "ws";
 
 const { ENGRAPH_URL = "http://127.0.0.1:4000/graphql", API_TOKEN } = process.env;
 const [query] = process.argv.slice(2);
-if (query === undefined) throw new Error("Give a subscription as the only argument.");
 
-const client = createClient({
-  url: ENGRAPH_URL.replace(/^http/, "ws"),
-  webSocketImpl: WebSocket,
-  // A retry would send the same query again, and so repeat or miss events: end instead.
-  retryAttempts: 0,
-  connectionParams: API_TOKEN ? { authorization: `Bearer ${API_TOKEN}` } : {},
-});
-for await (const answer of client.iterate({ query }))
-  console.log(JSON.stringify(answer.data ?? answer.errors));
+if (query === undefined) {
+  fail("Give a subscription as the only argument, such as 'subscription { events { kind } }'.");
+} else {
+  await listen(query).catch((reason: unknown) => fail(`${ENGRAPH_URL}: ${told(reason)}`));
+}
+
+async function listen(query: string): Promise<void> {
+  const client = createClient({
+    url: ENGRAPH_URL.replace(/^http/, "ws"),
+    webSocketImpl: WebSocket,
+    // A retry would send the same query again, and so repeat or miss events: end instead.
+    retryAttempts: 0,
+    connectionParams: API_TOKEN ? { authorization: `Bearer ${API_TOKEN}` } : {},
+  });
+  for await (const answer of client.iterate({ query }))
+    console.log(JSON.stringify(answer.data ?? answer.errors));
+}
+
+/** Why it ended: errors of the request, a socket that was closed, or one that could not be opened. */
+function told(reason: unknown): string {
+  if (Array.isArray(reason)) return reason.map(told).join(" ");
+  const { message, code, reason: closed } = reason as Record<string, unknown>;
+  return String(message || (closed ? `${String(code)} ${String(closed)}` : code));
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

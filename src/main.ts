@@ -34,15 +34,20 @@ function createLogger({ logLevel }: Config): Logger {
 /** What an operator can mend is told in a sentence; anything else with its stack. */
 function fail(error: unknown): void {
   const isForOperator =
-    error instanceof ConfigError || error instanceof EngraphError || isTakenPort(error);
+    error instanceof ConfigError || error instanceof EngraphError || isOfTheAddress(error);
   process.stderr.write(
     `${isForOperator ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`,
   );
   process.exitCode = 1;
 }
 
-function isTakenPort(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+/** Whether HOST or PORT is at fault, as when the port is taken. */
+function isOfTheAddress(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "syscall" in error &&
+    (error.syscall === "listen" || error.syscall === "getaddrinfo")
+  );
 }
 
 main().catch(fail);

@@ -18,16 +18,26 @@ async function migrate(): Promise<void> {
   process.stdout.write(`The store ${dataFile} has schema version ${schemaVersion}.\n`);
 }
 
+const usage = `npm run migrate -- --policy ${schemaPolicies.join("|")} [--yes]`;
+
 function readArguments(): { policy: SchemaPolicy; yes: boolean } {
-  const { values } = parseArgs({
-    options: {
-      policy: { type: "string", default: "CREATE_IF_NECESSARY" },
-      yes: { type: "boolean", default: false },
-    },
-  });
+  const { values } = parsed();
   const policy = schemaPolicies.find((known) => known === values.policy);
   if (!policy) throw new ConfigError([`--policy: must be one of ${schemaPolicies.join(", ")}`]);
   return { policy, yes: values.yes };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      options: {
+        policy: { type: "string", default: "CREATE_IF_NECESSARY" },
+        yes: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new ConfigError([`${(error as Error).message}\n    ${usage}`]);
+  }
 }
 
 migrate().catch((error: unknown) => {

@@ -1,10 +1,16 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { clientErrorCodes, operatorErrorCodes } from "../src/core/errors.js";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
+const pages = ["README.md", "CONTRIBUTING.md", ...markdown("docs"), ...markdown("docs/decisions")];
+
+function markdown(folder: string): string[] {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".md"));
+  return names.map((name) => `${folder}/${name}`);
+}
 
 test("docs/errors.md explains every code, and no other of ours", () => {
   const listed = [...read("docs/errors.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(([, code]) => code);
@@ -21,11 +27,44 @@ test("the README lists every environment variable", () => {
   expect(listed.toSorted()).toEqual(configured.toSorted());
 });
 
+test("docs/architecture.md names every mutation", () => {
+  const [, mutations = ""] = /^type Mutation \{\n([\s\S]*?)^\}/m.exec(read("schema.graphql")) ?? [];
+  const names = [...mutations.matchAll(/^ {2}(\w+)\(/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(20);
+  const page = read("docs/architecture.md");
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("the README leads to every page", () => {
+  const readme = read("README.md");
+  expect(markdown("docs").filter((page) => !readme.includes(`(${page})`))).toEqual([]);
+});
+
+test("every link of a page leads to a file and a heading that are there", () => {
+  for (const page of pages) {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    for (const [link, path = "", heading] of links) {
+      const target = path === "" ? page : join(dirname(page), path);
+      expect({ page, link, exists: existsSync(join(root, target)) }).toMatchObject({
+        exists: true,
+      });
+      if (heading === undefined) continue;
+      const headings = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, text = ""]) =>
+        text
+          .toLowerCase()
+          .replaceAll(/[^\w -]/g, "")
+          .replaceAll(" ", "-"),
+      );
+      expect({ page, link, headings }).toMatchObject({
+        headings: expect.arrayContaining([heading]),
+      });
+    }
+  }
+});
+
 test("every command that the documents name exists", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  const documents = ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/errors.md"]
-    .map(read)
-    .join("\n");
+  const documents = pages.map(read).join("\n");
   const named = [...documents.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);

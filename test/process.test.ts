@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -39,6 +40,22 @@ test("a port that is taken is told in one sentence", async () => {
   await expect(start({ PORT: new URL(url).port })).rejects.toThrow(
     /ended with 1: listen EADDRINUSE: .*\n$/,
   );
+});
+
+test("an address that is not of this machine is told in one sentence", async () => {
+  const env = { HOST: "192.0.2.1", API_TOKEN: "0123456789abcdef" };
+  await expect(start(env)).rejects.toThrow(/ended with 1: listen EADDRNOTAVAIL: .*\n$/);
+});
+
+test("a file that cannot be a store is told in one sentence, with its name", async () => {
+  const folder = temporaryFolder();
+  const text = join(folder, "notes.txt");
+  writeFileSync(text, "Nothing that a database would begin with.");
+  for (const DATA_FILE of [folder, text, join(text, "engraph.db")]) {
+    await expect(start({ DATA_FILE })).rejects.toThrow(
+      /ended with 1: The store "\/.*" cannot be opened: .*Set DATA_FILE to .*\n$/,
+    );
+  }
 });
 
 test("a configuration with problems lists all of them, and nothing starts", async () => {
@@ -93,6 +110,12 @@ test("a migration sets the store up, and RECREATE wants to be told twice", async
   expect(await migrate(DATA_FILE, "--policy", "SOMETIMES")).toMatchObject({
     code: 1,
     said: expect.stringContaining("must be one of"),
+  });
+  expect(await migrate(DATA_FILE, "--help")).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      /Unknown option '--help'.*\n +npm run migrate -- --policy REQUIRE_/,
+    ),
   });
 });
 

@@ -19,6 +19,7 @@ export const operatorErrorCodes = [
   "LEASE_LOST",
   "TRANSACTION_HELD",
   "STORE_IN_USE",
+  "STORE_UNUSABLE",
   "STORE_TOO_NEW",
   "STORE_CLOSED",
   "SCHEMA_REQUIRED",
@@ -150,6 +151,18 @@ export class StoreInUseError extends EngraphError {
   constructor(file: string) {
     super(
       `The store "${file}" is in use by another process. Stop that process, or set DATA_FILE to another file.`,
+    );
+  }
+}
+
+/** The store's file cannot be opened, or is no store. */
+export class StoreUnusableError extends EngraphError {
+  override readonly code = "STORE_UNUSABLE";
+
+  constructor(file: string, cause: Error) {
+    super(
+      `The store "${file}" cannot be opened: ${cause.message}. Set DATA_FILE to a store of Engraph, or to a new file in a folder that can be written to.`,
+      { cause },
     );
   }
 }

@@ -35,7 +35,7 @@ export interface Connection<T> {
 export function connectionOf(name: string, nodeType: () => object) {
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
-    description: `A ${name} and its place in the list.`,
+    description: `One of a list of ${name} items, with its place.`,
   })
   class Edge {
     @Field(() => String, {

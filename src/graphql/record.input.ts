@@ -44,7 +44,7 @@ export class RecordListArgs extends ForwardArgs {
 
 @InputType("ImportRecordsInput", {
   description:
-    "Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's.",
+    "Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given.",
 })
 export class ImportRecordsInput {
   @Field(() => RecordTypeEnum, { description: "The type of all of them." })
@@ -52,7 +52,7 @@ export class ImportRecordsInput {
 
   @Field(() => [String], {
     nullable: "items",
-    description: `1 to ${maxRecordsPerImport} texts. Null: \`metadata.content\` if that is a string, else none. The empty text is kept, and never found.`,
+    description: `1 to ${maxRecordsPerImport} texts. Null: \`metadata.content\` if that is a string, else none. The empty text is kept, and no word finds it.`,
   })
   contents!: (string | null)[];
 
@@ -65,7 +65,7 @@ export class ImportRecordsInput {
   @Field(() => [[Float]], {
     nullable: true,
     description:
-      "A vector for each record, kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none.",
+      "A vector for each record, or for none of them; kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none.",
   })
   vectors?: number[][] | null;
 
@@ -123,7 +123,7 @@ export class ImportRecordsInput {
 
 @InputType("UpdateRecordInput", {
   description:
-    "What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared.",
+    "What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared. What changes the index alone makes no revision and no event.",
 })
 export class UpdateRecordInput {
   @Field(() => RecordTypeEnum, { description: "Its type." })

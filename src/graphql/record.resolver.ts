@@ -37,7 +37,7 @@ export class RecordResolver {
 
   @Query(() => RecordConnection, {
     description:
-      "All records of a type within reach, oldest first. Fails with FORBIDDEN without the admin role, and with BAD_USER_INPUT for profiles of an owner.",
+      "All records of a type within reach, oldest first; those of one millisecond by id, but messages of a thread in its order. Fails with FORBIDDEN without the admin role, and with BAD_USER_INPUT for profiles of an owner.",
   })
   async records(
     @Ctx() { principal }: GraphContext,

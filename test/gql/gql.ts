@@ -255,7 +255,7 @@ type Documents = {
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
-    "\n  query ReadmeCursor {\n    eventCursor\n  }\n": typeof types.ReadmeCursorDocument,
+    "\n  query PagesCursor {\n    eventCursor\n  }\n": typeof types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": typeof types.HealthEventsDocument,
     "\n  mutation KillSoakThread($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"maya\", agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.KillSoakThreadDocument,
@@ -520,7 +520,7 @@ const documents: Documents = {
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
-    "\n  query ReadmeCursor {\n    eventCursor\n  }\n": types.ReadmeCursorDocument,
+    "\n  query PagesCursor {\n    eventCursor\n  }\n": types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": types.HealthEventsDocument,
     "\n  mutation KillSoakThread($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"maya\", agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.KillSoakThreadDocument,
@@ -1508,7 +1508,7 @@ export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReadmeCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').ReadmeCursorDocument;
+export function graphql(source: "\n  query PagesCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').PagesCursorDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -192,11 +192,11 @@ export type EventKind =
   /** It changed. */
   | 'UPDATED';
 
-/** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's. */
+/** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given. */
 export type ImportRecordsInput = {
   /** The agents they are for. One value stands for all records, a list has one for each. Default: none. */
   agentIds?: Array<string | number | null | undefined> | null | undefined;
-  /** 1 to 1000 texts. Null: `metadata.content` if that is a string, else none. The empty text is kept, and never found. */
+  /** 1 to 1000 texts. Null: `metadata.content` if that is a string, else none. The empty text is kept, and no word finds it. */
   contents: Array<string | null | undefined>;
   /** An id for each record, or for none of them. Default: new UUIDv7s. */
   ids?: Array<string | number | null | undefined> | null | undefined;
@@ -218,7 +218,7 @@ export type ImportRecordsInput = {
   type: RecordType;
   /** The users they are about. One value stands for all records, a list has one for each. Default: none. */
   userIds?: Array<string | number | null | undefined> | null | undefined;
-  /** A vector for each record, kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none. */
+  /** A vector for each record, or for none of them; kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none. */
   vectors?: Array<Array<number>> | null | undefined;
 };
 
@@ -678,7 +678,7 @@ export type UpdateMessageInput = {
   ttlSeconds?: number | null | undefined;
 };
 
-/** What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared. */
+/** What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared. What changes the index alone makes no revision and no event. */
 export type UpdateRecordInput = {
   /** Its text. Null: none, and nothing to find it by; not together with an index text or a vector. */
   content?: string | null | undefined;
@@ -2713,10 +2713,10 @@ export type ShutdownJobQueryVariables = Exact<{
 
 export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, memories: { totalCount: number } } | null };
 
-export type ReadmeCursorQueryVariables = Exact<{ [key: string]: never; }>;
+export type PagesCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadmeCursorQuery = { eventCursor: string };
+export type PagesCursorQuery = { eventCursor: string };
 
 export type AuthChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -6610,11 +6610,11 @@ export const ShutdownJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShutdownJobQuery, ShutdownJobQueryVariables>;
-export const ReadmeCursorDocument = new TypedDocumentString(`
-    query ReadmeCursor {
+export const PagesCursorDocument = new TypedDocumentString(`
+    query PagesCursor {
   eventCursor
 }
-    `) as unknown as TypedDocumentString<ReadmeCursorQuery, ReadmeCursorQueryVariables>;
+    `) as unknown as TypedDocumentString<PagesCursorQuery, PagesCursorQueryVariables>;
 export const AuthChangesDocument = new TypedDocumentString(`
     subscription AuthChanges($after: Cursor) {
   events(after: $after) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Clock } from "../../core/clock.js";
-import { SchemaRequiredError } from "../../core/errors.js";
+import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
@@ -44,10 +44,29 @@ export interface SqliteStoreOptions {
  * never sees half a unit.
  *
  * Fails with STORE_IN_USE if another process has the file open, with
- * STORE_TOO_NEW if a newer Engraph wrote it, and with SCHEMA_REQUIRED where the
- * policy wants a schema that is not there.
+ * STORE_UNUSABLE if it cannot be opened or is no store, with STORE_TOO_NEW if a
+ * newer Engraph wrote it, and with SCHEMA_REQUIRED where the policy wants a
+ * schema that is not there.
  */
-export function openSqliteStore({
+export function openSqliteStore(options: SqliteStoreOptions): MemoryStore {
+  try {
+    return open(options);
+  } catch (error) {
+    throw isOfTheFile(error) ? new StoreUnusableError(options.file, error) : error;
+  }
+}
+
+/** What SQLite says of a file that it cannot read, open or write, or that is no database. */
+const fileErrors = new Set([8, 10, 14, 26]);
+
+/** Whether the file or its folder is at fault. */
+function isOfTheFile(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  if ("errcode" in error) return fileErrors.has(Number(error.errcode) & 0xff);
+  return "syscall" in error;
+}
+
+function open({
   file: path,
   synchronous = "full",
   schemaPolicy,
