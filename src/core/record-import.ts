@@ -111,6 +111,8 @@ function readIds(ids: ImportRecords["ids"], size: number): string[] | null {
     if (ids.every((id) => id === null)) return null;
     throw new InvalidInputError("ids", `must name all ${size} records or none`);
   }
+  if (new Set(ids).size < size)
+    throw new InvalidInputError("ids", "must not hold the same id twice");
   return ids.map((id, i) => checkedId(id ?? "", `ids[${i}]`));
 }
 

@@ -148,11 +148,11 @@ export class RecordService {
     const change = readRecordUpdate(update);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
+      const before = await findRecord(unit, update.type, update.id);
+      if (!before) return null;
       if (change.vector) {
         checkDimension(change.vector, await unit.passages.vectorDimension(), "vector");
       }
-      const before = await findRecord(unit, update.type, update.id);
-      if (!before) return null;
       checkRevision(before, update.expectedRevision);
       const record = await changeRecord(unit, before, change, now);
       if (change.indexText !== undefined) {

@@ -285,7 +285,7 @@ describe("Ids (Oracle Agent Memory, store.add)", () => {
     const again = { type: "PREFERENCE", ids: ["b", "a"], contents: ["x", "y"] };
     expect(await refused(client, again)).toMatchObject({ code: "ALREADY_EXISTS" });
     const twice = { type: "FACT", ids: ["c", "c"], contents: ["x", "y"] };
-    expect(await refused(client, twice)).toMatchObject({ code: "ALREADY_EXISTS" });
+    expect(await refused(client, twice)).toMatchObject({ code: "BAD_USER_INPUT", field: "ids" });
   });
 });
 

@@ -239,11 +239,13 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
 
     test("an unknown id updates nothing, and is no error", async () => {
       const { client } = await start(type);
-      const input = { type, id: "unknown", content: "x" };
-      expect((await client.run(update, { input })).updateRecord).toEqual({
-        updatedCount: 0,
-        record: null,
-      });
+      for (const change of [{ content: "x" }, { vector: [1, 2, 3] }]) {
+        const input = { type, id: "unknown", ...change };
+        expect((await client.run(update, { input })).updateRecord).toEqual({
+          updatedCount: 0,
+          record: null,
+        });
+      }
     });
 
     test("a record of another type is not there", async () => {
