@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import { InvalidInputError } from "./errors.js";
+import { isGiven } from "./given.js";
 import { checkShortText, maxIdLength } from "./text.js";
 
 /**
@@ -13,12 +14,18 @@ export function newId(): string {
 
 /** The caller's id, or a new one where the caller gave none. */
 export function idOrNew(id: string | null | undefined, field: string): string {
-  return id === undefined || id === null ? newId() : checkedId(id, field);
+  return isGiven(id) ? checkedId(id, field) : newId();
 }
 
 /** Refuses ids that are empty, malformed or too long. */
 export function checkedId(id: string, field: string): string {
   if (id.trim() === "") throw new InvalidInputError(field, "must not be empty");
   checkShortText(id, field, maxIdLength);
+  return id;
+}
+
+/** The same of an id that may be left out, or be null. */
+export function checkedIfGiven<Id extends string | null | undefined>(id: Id, field: string): Id {
+  if (typeof id === "string") checkedId(id, field);
   return id;
 }

@@ -13,6 +13,7 @@ import type { LinkRelation, MemoryLink } from "./memory-link.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import type { Principal } from "./principal.js";
+import { checkUpdate } from "./update.js";
 
 export interface NewLink {
   readonly id?: string | null | undefined;
@@ -93,8 +94,7 @@ export class LinkService {
     const { id, relation, metadata } = input;
     checkMetadata(metadata, "metadata");
     if (relation === null) throw new InvalidInputError("relation", "cannot be cleared");
-    if (relation === undefined && metadata === undefined)
-      throw new InvalidInputError("input", "must give at least one of relation, metadata");
+    checkUpdate(input, ["relation", "metadata"]);
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.links.find(id);

@@ -4,9 +4,8 @@ import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "./errors.js";
 import { scheduleExpiry } from "./expiry-job.js";
-import { checkedId, idOrNew } from "./ids.js";
+import { checkedIfGiven, idOrNew } from "./ids.js";
 import {
-  asksForLifetime,
   changedLifetime,
   checkLifetime,
   keepForEver,
@@ -24,6 +23,7 @@ import { checkedInRange } from "./range.js";
 import { checkShortText, checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import type { Thread } from "./thread.js";
+import { checkUpdate } from "./update.js";
 
 /** A memory in a caller's words. Of its owner, what is left out comes from the thread, and is null without one. */
 export interface NewMemory extends OwnerFilter, LifetimeInput {
@@ -81,6 +81,8 @@ export class MemoryService {
     checkText(input.content, "content");
     checkShortText(input.category, "category");
     const id = idOrNew(input.id, "id");
+    checkedIfGiven(input.userId, "userId");
+    checkedIfGiven(input.agentId, "agentId");
     const threadId = input.threadId ?? null;
     const now = this.clock.now();
     const timestamp = input.timestamp ?? null;
@@ -124,7 +126,7 @@ export class MemoryService {
    * Memory, update_memory), and something must be given.
    */
   async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
-    checkUpdate(input);
+    checkMemoryUpdate(input);
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.memories.find(input.id);
@@ -156,17 +158,22 @@ export class MemoryService {
   }
 }
 
-const updatableFields = ["content", "category", "confidence", "timestamp", "metadata"] as const;
+const updatableFields = [
+  "content",
+  "category",
+  "confidence",
+  "timestamp",
+  "metadata",
+  "ttlSeconds",
+  "ttlAnchor",
+] as const;
 
-function checkUpdate(input: MemoryUpdate): void {
+function checkMemoryUpdate(input: MemoryUpdate): void {
   checkMetadata(input.metadata, "metadata");
   checkText(input.content, "content");
   checkShortText(input.category, "category");
   checkLifetime(input);
-  if (updatableFields.every((field) => input[field] === undefined) && !asksForLifetime(input)) {
-    const fields = [...updatableFields, "ttlSeconds", "ttlAnchor"].join(", ");
-    throw new InvalidInputError("input", `must give at least one of ${fields}`);
-  }
+  checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
   for (const field of ["content", "confidence"] as const) {
     if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");
   }
@@ -175,18 +182,7 @@ function checkUpdate(input: MemoryUpdate): void {
 
 function ownerOf(input: NewMemory, thread: Thread | null, principal: Principal): Owner {
   const inherited = thread ?? principal;
-  return {
-    userId: idOrInherited(input.userId, inherited.userId, "userId"),
-    agentId: idOrInherited(input.agentId, inherited.agentId, "agentId"),
-    threadId: thread?.id ?? null,
-  };
-}
-
-function idOrInherited(
-  given: string | null | undefined,
-  inherited: string | null | undefined,
-  field: string,
-) {
-  if (given === undefined) return inherited ?? null;
-  return given === null ? null : checkedId(given, field);
+  // Only what is left out is inherited: null says that there is none.
+  const { userId = inherited.userId, agentId = inherited.agentId } = input;
+  return { userId: userId ?? null, agentId: agentId ?? null, threadId: thread?.id ?? null };
 }

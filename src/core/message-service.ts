@@ -9,7 +9,6 @@ import { checkedId, idOrNew } from "./ids.js";
 import type { Job } from "./job.js";
 import { checkedWaitMs, type JobService } from "./job-service.js";
 import {
-  asksForLifetime,
   changedLifetime,
   checkLifetime,
   keepForEver,
@@ -25,6 +24,7 @@ import { passagesOf, reindex } from "./passages.js";
 import type { Principal } from "./principal.js";
 import { checkShortText, checkText } from "./text.js";
 import type { TextAnalyser } from "./text-analyser.js";
+import { checkUpdate } from "./update.js";
 
 export interface AddMessages {
   readonly threadId: string;
@@ -60,6 +60,15 @@ export interface UpdatedMessage {
   /** Whether a longer lifetime was asked for than the server allows. */
   readonly ttlClamped: boolean;
 }
+
+const updatableFields = [
+  "content",
+  "name",
+  "timestamp",
+  "metadata",
+  "ttlSeconds",
+  "ttlAnchor",
+] as const;
 
 /** Turns of threads. */
 export class MessageService {
@@ -100,13 +109,7 @@ export class MessageService {
     checkText(content, "content");
     checkShortText(name, "name");
     checkLifetime(input);
-    const isSame = [content, name, timestamp, metadata].every((field) => field === undefined);
-    if (isSame && !asksForLifetime(input)) {
-      throw new InvalidInputError(
-        "input",
-        "must give at least one of content, name, timestamp, metadata, ttlSeconds, ttlAnchor",
-      );
-    }
+    checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
     if (timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {

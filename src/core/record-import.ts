@@ -1,7 +1,7 @@
 import type { JsonObject } from "./entity.js";
 import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
-import { checkedId, newId } from "./ids.js";
+import { checkedId, checkedIfGiven, newId } from "./ids.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkTtlSeconds, type LifetimeInput, type TtlAnchor } from "./lifetime.js";
 import { checkMetadata } from "./metadata.js";
@@ -94,8 +94,8 @@ export function readImport(input: ImportRecords): ImportRow[] {
       content,
       indexText: isGiven(indexText) ? readIndexText(indexText, `indexTexts[${i}]`) : content,
       vector: isGiven(vector) ? checkedVector(vector, `vectors[${i}]`) : null,
-      userId: ownerId(columns.userId(i), `userIds[${i}]`),
-      agentId: ownerId(columns.agentId(i), `agentIds[${i}]`),
+      userId: checkedIfGiven(columns.userId(i), `userIds[${i}]`),
+      agentId: checkedIfGiven(columns.agentId(i), `agentIds[${i}]`),
       threadId: columns.threadId(i),
       role: columns.role(i),
       timestamp: columns.timestamp(i),
@@ -130,10 +130,6 @@ function broadcast<Value>(column: Column<Value>, size: number, field: string) {
   if (column === null) return () => null;
   if (column?.length === 1) return () => column[0];
   return aligned(column, size, field);
-}
-
-function ownerId(id: string | null | undefined, field: string): string | null | undefined {
-  return isGiven(id) ? checkedId(id, field) : id;
 }
 
 /** A record without content takes it from its metadata. */

@@ -6,6 +6,7 @@ import { checkMetadata } from "./metadata.js";
 import type { IndexedRecord } from "./passage.js";
 import type { RecordType } from "./record.js";
 import { checkText } from "./text.js";
+import { checkUpdate } from "./update.js";
 import { checkedVector } from "./vector.js";
 
 /** What to change of a record: left out stays, null clears (Oracle Agent Memory, store update). */
@@ -42,12 +43,7 @@ export function readRecordUpdate(update: RecordUpdate): RecordChange {
   checkMetadata(metadata, "metadata");
   const given =
     update.indexText === undefined ? undefined : readIndexText(update.indexText, "indexText");
-  if ([content, given, vector, metadata].every((part) => part === undefined)) {
-    throw new InvalidInputError(
-      "input",
-      "must give at least one of content, indexText, vector, metadata",
-    );
-  }
+  checkUpdate(update, ["content", "indexText", "vector", "metadata"]);
   if (content === null && (isGiven(given) || isGiven(vector))) {
     throw new InvalidInputError(
       "content",

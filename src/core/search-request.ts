@@ -2,8 +2,8 @@ import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 import { readMetadataFilter, type MetadataFilter } from "./metadata-filter.js";
 import { checkedInRange } from "./range.js";
-import type { SearchScope } from "./scope.js";
 import { recordTypes, type RecordType } from "./record.js";
+import type { SearchScope } from "./scope.js";
 import { checkedVector } from "./vector.js";
 
 /** What to search for. Exactly one of `query` and `vector` has to be given. */

@@ -3,7 +3,7 @@ import { threadChange } from "./change.js";
 import type { Clock } from "./clock.js";
 import type { JsonObject } from "./entity.js";
 import { NotFoundError } from "./errors.js";
-import { checkedId, idOrNew, newId } from "./ids.js";
+import { checkedIfGiven, idOrNew, newId } from "./ids.js";
 import type { MemoryStore, Unit } from "./memory-store.js";
 import { checkMetadata } from "./metadata.js";
 import type { Principal } from "./principal.js";
@@ -125,7 +125,7 @@ function ownerId(
   field: string,
 ): string | null {
   if (given === undefined) return bound ?? newId();
-  return given === null ? null : checkedId(given, field);
+  return checkedIfGiven(given, field);
 }
 
 /** Whether settings are given of which each field was left out. */

@@ -165,7 +165,7 @@ export const RecordTypeEnum = describedEnum<RecordType>(
   "RecordType",
   "A type of record that search finds.",
   {
-    MESSAGE: "A message of a thread.",
+    MESSAGE: "A message, of a thread or of none.",
     MEMORY: "A memory of kind MEMORY.",
     FACT: "A memory of kind FACT.",
     PREFERENCE: "A memory of kind PREFERENCE.",

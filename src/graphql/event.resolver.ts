@@ -102,7 +102,7 @@ export class EventResolver {
 
   @Subscription(() => MemoryEventType, {
     description:
-      "Every change of memories: created, updated, invalidated, deleted, expired. Fails with CURSOR_INVALID.",
+      "Every change of memories: created, updated, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner,
       entities: ["Memory"],

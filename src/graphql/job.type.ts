@@ -12,7 +12,9 @@ import { DateTimeScalar } from "./scalars.js";
     "Durable work: stored with the change that causes it, and run until it is DONE or DEAD.",
 })
 export class JobType extends NodeType {
-  @Field(() => ID, { description: "A UUIDv7." })
+  @Field(() => ID, {
+    description: "A UUIDv7; of the one job that expires a tenant's records, `expire-records`.",
+  })
   id!: string;
 
   @Field(() => JobKindEnum, { description: "What it does." })

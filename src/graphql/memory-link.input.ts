@@ -1,6 +1,8 @@
 import { ArgsType, Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { LinkDirection, LinkQuery, LinkRelation } from "../core/memory-link.js";
+import { maxMetadataDepth } from "../core/metadata.js";
+import { maxIdLength } from "../core/text.js";
 import { ForwardArgs } from "./connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";
 import { JsonScalar } from "./scalars.js";
@@ -9,7 +11,7 @@ import { JsonScalar } from "./scalars.js";
 export class LinkMemoriesInput {
   @Field(() => ID, {
     nullable: true,
-    description: "At most 128 characters. Default: a new UUIDv7.",
+    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
@@ -24,7 +26,7 @@ export class LinkMemoriesInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The caller's own data: an object. Default: none.",
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
 }

@@ -29,7 +29,8 @@ export class MessageResolver {
   }
 
   @Query(() => MessageConnection, {
-    description: "Messages of all threads within reach, in the order they were stored.",
+    description:
+      "All messages within reach, of any thread and of none, in the order they were stored.",
   })
   async messages(
     @Ctx() { loaders }: GraphContext,
@@ -61,7 +62,10 @@ export class MessageResolver {
     return this.messageService.update(principal, input);
   }
 
-  @FieldResolver(() => ThreadType, { nullable: true, description: "The thread it belongs to." })
+  @FieldResolver(() => ThreadType, {
+    nullable: true,
+    description: "The thread it belongs to; null where it was imported without one.",
+  })
   async thread(
     @Root() { threadId }: Message,
     @Ctx() { loaders }: GraphContext,

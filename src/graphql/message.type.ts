@@ -18,9 +18,9 @@ export class MessageType extends NodeType {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Its place in the thread, from 1; never given twice.",
+    description: "Its place in the thread, from 1; never given twice. Null without a thread.",
   })
-  seq!: number;
+  seq!: number | null;
 
   @Field(() => String, {
     description: "Who speaks, such as `user`, `assistant`, `system` or `tool`.",

@@ -3,10 +3,12 @@ import type { DerivedPolicy } from "../core/removal.js";
 import type { Json, JsonObject } from "../core/entity.js";
 import { maxPassages } from "../core/index-text.js";
 import type { TtlAnchor } from "../core/lifetime.js";
+import { maxMetadataDepth } from "../core/metadata.js";
 import { maxRecordsPerImport } from "../core/record-import.js";
 import type { RecordType } from "../core/record.js";
 import { readMetadataFilter } from "../core/metadata-filter.js";
 import type { RecordFilter } from "../core/record-service.js";
+import { maxIdLength } from "../core/text.js";
 import { ForwardArgs } from "./connection.args.js";
 import { DerivedPolicyEnum, RecordTypeEnum, TtlAnchorEnum } from "./enums.js";
 import { ttlAnchorOnAdd } from "./lifetime.fields.js";
@@ -71,7 +73,7 @@ export class ImportRecordsInput {
 
   @Field(() => [ID], {
     nullable: "itemsAndList",
-    description: "An id for each record, or for none of them. Default: new UUIDv7s.",
+    description: `An id for each record, of at most ${maxIdLength} characters, or for none of them. Default: new UUIDv7s.`,
   })
   ids?: (string | null)[] | null;
 
@@ -107,7 +109,7 @@ export class ImportRecordsInput {
 
   @Field(() => [JsonScalar], {
     nullable: "itemsAndList",
-    description: `The caller's own data: objects. ${column} Default: none.`,
+    description: `The caller's own data: objects of at most ${maxMetadataDepth} levels. ${column} Default: none.`,
   })
   metadata?: (JsonObject | null)[] | null;
 

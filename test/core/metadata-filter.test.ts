@@ -97,6 +97,7 @@ describe("a filter that cannot be meant", () => {
       nested(maxFilterDepth + 1),
       `metadataFilter${".a".repeat(maxFilterDepth + 1)}`,
     ],
+    ["asks for a number without an end", { a: [JSON.parse("1e999")] }, "metadataFilter.a[0]"],
     ["has too many values", values(maxFilterValues + 1), `metadataFilter.list[${maxFilterValues}]`],
   ])("%s", (_name, filter, field) => {
     expect(() => readMetadataFilter(filter, "metadataFilter")).toThrow(

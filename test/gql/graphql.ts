@@ -198,11 +198,11 @@ export type ImportRecordsInput = {
   agentIds?: Array<string | number | null | undefined> | null | undefined;
   /** 1 to 1000 texts. Null: `metadata.content` if that is a string, else none. The empty text is kept, and no word finds it. */
   contents: Array<string | null | undefined>;
-  /** An id for each record, or for none of them. Default: new UUIDv7s. */
+  /** An id for each record, of at most 128 characters, or for none of them. Default: new UUIDv7s. */
   ids?: Array<string | number | null | undefined> | null | undefined;
   /** What search finds each record by, one for each: A string, which is cut into passages as usual, or a list of at most 1000 strings, each a passage as it stands. Null: its content. Default: the contents. */
   indexTexts?: Array<unknown> | null | undefined;
-  /** The caller's own data: objects. One value stands for all records, a list has one for each. Default: none. */
+  /** The caller's own data: objects of at most 100 levels. One value stands for all records, a list has one for each. Default: none. */
   metadata?: Array<unknown> | null | undefined;
   /** Who speaks, 1 to 30 characters. One value stands for all records, a list has one for each. Required for messages, refused for anything else. */
   roles?: Array<string | null | undefined> | null | undefined;
@@ -266,7 +266,7 @@ export type LinkDirection =
 export type LinkMemoriesInput = {
   /** At most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** The caller's own data: an object. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
   /** What the source is to the target. */
   relation: LinkRelation;
@@ -455,7 +455,7 @@ export type RecordType =
   | 'GUIDELINE'
   /** A memory of kind MEMORY. */
   | 'MEMORY'
-  /** A message of a thread. */
+  /** A message, of a thread or of none. */
   | 'MESSAGE'
   /** A memory of kind PREFERENCE. */
   | 'PREFERENCE'
