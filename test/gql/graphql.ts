@@ -1827,6 +1827,13 @@ export type MessageTypesPagesQueryVariables = Exact<{
 
 export type MessageTypesPagesQuery = { forward: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, backward: { nodes: Array<{ id: string }>, pageInfo: { hasPreviousPage: boolean, startCursor: string | null } } };
 
+export type TwoUsersFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+      | { __typename: 'Agent' }
+      | { __typename: 'Memory', revision: number }
+      | { __typename: 'Message', seq: number | null }
+      | { __typename: 'User' }
+     }> };
+
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
   threads?: ThreadFilter | null | undefined;
@@ -1886,7 +1893,7 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
 
 export type TwoUsersMemoriesQueryVariables = Exact<{
   filter?: MemoryFilter | null | undefined;
@@ -1901,7 +1908,7 @@ export type TwoUsersMessagesQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersMessagesQuery = { messages: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, seq: number | null, role: string, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, derivedMemories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null } }> } };
+export type TwoUsersMessagesQuery = { messages: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, derivedMemories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null } }> } };
 
 export type TwoUsersPagesQueryVariables = Exact<{
   users: boolean;
@@ -1926,10 +1933,36 @@ export type TwoUsersSearchQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, record:
-        | { id: string, revision: number }
-        | { id: string, seq: number | null }
-        | Record<PropertyKey, never>
+export type TwoUsersSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+        | { __typename: 'Agent' }
+        | { __typename: 'Memory', revision: number }
+        | { __typename: 'Message', seq: number | null }
+        | { __typename: 'User' }
+       }> } };
+
+export type TwoUsersSearchThreadQueryVariables = Exact<{
+  id: string | number;
+  input: ThreadSearchInput;
+}>;
+
+
+export type TwoUsersSearchThreadQuery = { thread: { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+          | { __typename: 'Agent' }
+          | { __typename: 'Memory', revision: number }
+          | { __typename: 'Message', seq: number | null }
+          | { __typename: 'User' }
+         }> } } | null };
+
+export type TwoUsersSearchStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type TwoUsersSearchStoreQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+        | { __typename: 'Agent' }
+        | { __typename: 'Memory', revision: number }
+        | { __typename: 'Message', seq: number | null }
+        | { __typename: 'User' }
        }> } };
 
 export type TwoUsersThreadsQueryVariables = Exact<{
@@ -1997,7 +2030,7 @@ export type TwoUsersAddMessagesMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -2062,7 +2095,7 @@ export type TwoUsersUpdateMessageMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUpdateMessageMutation = { updateMessage: { message: { nodeId: string, id: string, seq: number | null, role: string, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } } };
+export type TwoUsersUpdateMessageMutation = { updateMessage: { message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } } };
 
 export type TwoUsersUpdateThreadMutationVariables = Exact<{
   input: UpdateThreadInput;
@@ -2077,7 +2110,7 @@ export type TwoUsersAgentFragment = { nodeId: string, id: string, information: s
 
 export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null };
 
-export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null };
+export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null };
 
 export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
 
@@ -3038,6 +3071,25 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const TwoUsersFoundFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+  }
+}
+    `, {"fragmentName":"TwoUsersFound"}) as unknown as TypedDocumentString<TwoUsersFoundFragment, unknown>;
 export const TwoUsersPlaceFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersPlace on PageInfo {
   hasNextPage
@@ -3172,6 +3224,12 @@ export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
   id
   seq
   role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
   name
   content
   timestamp
@@ -5559,6 +5617,12 @@ fragment TwoUsersMessage on Message {
   id
   seq
   role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
   name
   content
   timestamp
@@ -5710,6 +5774,12 @@ export const TwoUsersMessagesDocument = new TypedDocumentString(`
   id
   seq
   role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
   name
   content
   timestamp
@@ -5777,24 +5847,74 @@ export const TwoUsersPagesDocument = new TypedDocumentString(`
 export const TwoUsersSearchDocument = new TypedDocumentString(`
     query TwoUsersSearch($input: SearchInput!) {
   search(input: $input) {
-    results {
-      recordId
-      recordType
-      content
-      record {
-        ... on Message {
-          id
-          seq
-        }
-        ... on Memory {
-          id
-          revision
-        }
+    ...TwoUsersFound
+  }
+}
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
       }
     }
   }
+}`) as unknown as TypedDocumentString<TwoUsersSearchQuery, TwoUsersSearchQueryVariables>;
+export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
+    query TwoUsersSearchThread($id: ID!, $input: ThreadSearchInput!) {
+  thread(id: $id) {
+    search(input: $input) {
+      ...TwoUsersFound
+    }
+  }
 }
-    `) as unknown as TypedDocumentString<TwoUsersSearchQuery, TwoUsersSearchQueryVariables>;
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSearchThreadQuery, TwoUsersSearchThreadQueryVariables>;
+export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
+    query TwoUsersSearchStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    ...TwoUsersFound
+  }
+}
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSearchStoreQuery, TwoUsersSearchStoreQueryVariables>;
 export const TwoUsersThreadsDocument = new TypedDocumentString(`
     query TwoUsersThreads($filter: ThreadFilter, $order: ThreadOrder, $messages: MessageFilter, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   threads(first: 500, filter: $filter, orderBy: $order) {
@@ -6025,6 +6145,12 @@ export const TwoUsersAddMessagesDocument = new TypedDocumentString(`
   id
   seq
   role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
   name
   content
   timestamp
@@ -6443,6 +6569,12 @@ export const TwoUsersUpdateMessageDocument = new TypedDocumentString(`
   id
   seq
   role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
   name
   content
   timestamp

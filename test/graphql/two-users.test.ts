@@ -11,7 +11,7 @@ import { lookups } from "./model/looks/lookups.js";
 import { listMemories } from "./model/looks/memories.js";
 import { listMessages } from "./model/looks/messages.js";
 import { lists, pages } from "./model/looks/pages.js";
-import { search } from "./model/looks/search.js";
+import { search, searchStore, searchThread } from "./model/looks/search.js";
 import { listThreads } from "./model/looks/threads.js";
 import type { Command } from "./model/operation.js";
 import * as actors from "./model/operations/actors.js";
@@ -50,6 +50,8 @@ const operations = [
   [2, listMessages],
   [2, listMemories],
   [8, search],
+  [4, searchThread],
+  [4, searchStore],
   [4, lookups],
   [6, pages],
 ] as const;
@@ -126,7 +128,7 @@ function lastLooks(): Command[] {
     ),
     ...words.flatMap((query) =>
       [...userIds, null].map((userId) =>
-        search.command(caller, { query, scope: { userId }, includeInvalid: true }),
+        search.command(caller, { request: { query, includeInvalid: true }, scope: { userId } }),
       ),
     ),
   ]);

@@ -26,6 +26,12 @@ export function picksMessage(filter: MessageFilter | undefined, message: Message
     picksOwner(filter?.owner, message) &&
     isAmong(filter?.roles, message.role) &&
     isAmong(filter?.names, message.name) &&
+    isAmong(filter?.types, message.type) &&
+    isAmong(filter?.typeTexts, message.typeText) &&
+    isAmong(filter?.runIds, message.runId) &&
+    isAmong(filter?.toolCallIds, message.toolCallId) &&
+    isAmong(filter?.agentNames, message.agentName) &&
+    isOpenOr(filter?.hasToolCalls ?? undefined, message.hasToolCalls) &&
     (!since || message.timestamp >= Date.parse(since)) &&
     (!until || message.timestamp < Date.parse(until)) &&
     picksMetadata(filter, message)
@@ -50,7 +56,7 @@ interface Owned {
   readonly threadId: string | null;
 }
 
-function picksOwner(filter: OwnerFilter | null | undefined, owner: Owned): boolean {
+export function picksOwner(filter: OwnerFilter | null | undefined, owner: Owned): boolean {
   return (
     isOpenOr(filter?.userId, owner.userId) &&
     isOpenOr(filter?.agentId, owner.agentId) &&
@@ -59,7 +65,7 @@ function picksOwner(filter: OwnerFilter | null | undefined, owner: Owned): boole
 }
 
 /** The model's filters are no deeper than this. */
-function picksMetadata(
+export function picksMetadata(
   filter: { readonly metadata?: unknown } | undefined,
   { metadata }: { readonly metadata: object | null },
 ): boolean {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { OrderDirection } from "../../gql/graphql.js";
+import type { OrderDirection, RecordType } from "../../gql/graphql.js";
 import { mark } from "./callers.js";
 import { anAgentId, aThreadId, aTime, aUserId, clearable, seldom, userIds, words } from "./pool.js";
 
@@ -29,6 +29,12 @@ export const messageFilter = fc.record({
   owner,
   roles: seldom(fc.subarray(["user", "assistant"])),
   names: seldom(fc.array(someText, { maxLength: 2 })),
+  types: seldom(fc.subarray(["TOOL_RESULT", "ERROR", "CUSTOM"] as const).map(list)),
+  typeTexts: seldom(fc.subarray(userIds).map((ids) => ids.map(mark))),
+  runIds: seldom(fc.subarray(["run1", "run2"])),
+  toolCallIds: seldom(fc.subarray(["call1", "call2"])),
+  agentNames: seldom(fc.array(someText, { maxLength: 2 })),
+  hasToolCalls: seldom(fc.option(fc.boolean())),
   since: seldom(aTime),
   until: seldom(aTime),
   metadata,
@@ -49,9 +55,30 @@ export function order<Field extends string>(...fields: Field[]) {
   return fc.record({ field: fc.constantFrom(...fields), direction });
 }
 
-export const aQuestion = fc
+const aQuestion = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 })
   .map((chosen) => chosen.join(" "));
+
+const types: RecordType[] = [
+  "MESSAGE",
+  "MEMORY",
+  "FACT",
+  "PREFERENCE",
+  "GUIDELINE",
+  "USER_PROFILE",
+  "AGENT_PROFILE",
+];
+
+export const aSearch = fc.record(
+  {
+    query: aQuestion,
+    recordTypes: fc.subarray(types, { minLength: 1 }),
+    minConfidence: fc.constantFrom(0, 0.5, 1),
+    includeInvalid: fc.boolean(),
+    metadataFilter: metadata,
+  },
+  { requiredKeys: ["query"] },
+);
 
 export const aScope = fc.record(
   {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../src/core/entity.js";
-import type { MemoryKind, MemoryStatus, StatusReason } from "../../gql/graphql.js";
+import type { MemoryKind, MemoryStatus, MessageType, StatusReason } from "../../gql/graphql.js";
 
 /** Records as the model keeps them: each is replaced as a whole when it changes. Times are UTC milliseconds. */
 export interface ActorRecord {
@@ -35,6 +35,12 @@ export interface MessageRecord extends Owned {
   readonly threadId: string;
   readonly seq: number;
   readonly role: string;
+  readonly type: MessageType | null;
+  readonly typeText: string | null;
+  readonly runId: string | null;
+  readonly toolCallId: string | null;
+  readonly hasToolCalls: boolean;
+  readonly agentName: string | null;
   readonly name: string | null;
   readonly content: string | null;
   readonly timestamp: number;

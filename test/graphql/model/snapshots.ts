@@ -15,6 +15,7 @@ export function snapshotOf(record: AnyRecord): object {
     case "Message":
       return {
         ...pick(record, "seq", "role", "name", "content", "metadata"),
+        ...pick(record, "type", "typeText", "runId", "toolCallId", "hasToolCalls", "agentName"),
         timestamp: iso(record.timestamp),
       };
     case "Memory":

@@ -63,6 +63,12 @@ graphql(`
     id
     seq
     role
+    type
+    typeText
+    runId
+    toolCallId
+    hasToolCalls
+    agentName
     name
     content
     timestamp
@@ -154,6 +160,7 @@ export class Views {
   message(message: MessageRecord) {
     return {
       ...pick(message, "id", "seq", "role", "name", "content", "metadata"),
+      ...pick(message, "type", "typeText", "runId", "toolCallId", "hasToolCalls", "agentName"),
       nodeId: nodeIdOf(message),
       timestamp: iso(message.timestamp),
       createdAt: iso(message.createdAt),

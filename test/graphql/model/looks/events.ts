@@ -75,7 +75,8 @@ const last = "the end";
 export const readEvents: Command = {
   check: () => true,
   async run(world, engine) {
-    const draft = { id: last, information: undefined, metadata: undefined };
+    // Always another one, as no event tells of an update that changes nothing.
+    const draft = { id: last, information: String(world.now), metadata: undefined };
     await upsertAgent.command(operator, draft).run(world, engine);
     const starts = world.lastEvents;
     const changes = world.takeChanges(callers);

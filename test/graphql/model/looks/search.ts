@@ -1,104 +1,92 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import type { RecordType, SearchInput } from "../../../gql/graphql.js";
-import type { Caller } from "../callers.js";
+import type { OwnerFilter, ScopeInput } from "../../../gql/graphql.js";
+import { found, inNoOrder } from "../finding.js";
 import { operation } from "../operation.js";
-import { aQuestion, aScope } from "../questions.js";
-import type { MemoryRecord, MessageRecord } from "../records.js";
-import { Refusal, type World } from "../world.js";
+import { aPick, picked } from "../picks.js";
+import { aScope, aSearch } from "../questions.js";
+import { Refusal } from "../world.js";
 
-const types: RecordType[] = ["MESSAGE", "MEMORY", "FACT", "PREFERENCE", "GUIDELINE"];
+const maxResults = 200;
 
-/** All that a search finds; which comes first is not the model's to say. */
+/** A search of one user's. */
 export const search = operation({
   name: "search",
   document: graphql(`
     query TwoUsersSearch($input: SearchInput!) {
       search(input: $input) {
-        results {
-          recordId
-          recordType
-          content
-          record {
-            ... on Message {
-              id
-              seq
-            }
-            ... on Memory {
-              id
-              revision
-            }
-          }
+        ...TwoUsersFound
+      }
+    }
+  `),
+  draft: fc.record({ request: aSearch, scope: aScope }),
+  variables: ({ request, scope }) => ({ input: { ...request, scope, maxResults } }),
+  predict(world, caller, { input }) {
+    const { userId, agentId, threadId, ...exact } = input.scope;
+    if (userId === undefined || exact.exactUserMatch === false)
+      throw new Refusal("USER_SCOPE_REQUIRED");
+    return found(world, caller, input, {
+      userId,
+      agentId: exact.exactAgentMatch === false ? undefined : agentId,
+      threadId: exact.exactThreadMatch === false ? undefined : threadId,
+    });
+  },
+  comparable: ({ search }) => inNoOrder(search.results),
+});
+
+/** A search from inside a thread. */
+export const searchThread = operation({
+  name: "searchThread",
+  document: graphql(`
+    query TwoUsersSearchThread($id: ID!, $input: ThreadSearchInput!) {
+      thread(id: $id) {
+        search(input: $input) {
+          ...TwoUsersFound
         }
       }
     }
   `),
-  draft: fc.record(
-    {
-      query: aQuestion,
-      scope: aScope,
-      recordTypes: fc.subarray(types, { minLength: 1 }),
-      minConfidence: fc.constantFrom(0, 0.5, 1),
-      includeInvalid: fc.boolean(),
-    },
-    { requiredKeys: ["query", "scope"] },
-  ),
-  variables: (input) => ({ input: { ...input, maxResults: 200 } }),
-  predict(world, caller, { input }) {
-    if (input.scope.userId === undefined || input.scope.exactUserMatch === false)
-      throw new Refusal("USER_SCOPE_REQUIRED");
-    return [
-      ...messages(world, caller, input).map((record) => ({
-        recordId: record.id,
-        recordType: "MESSAGE",
-        content: record.content,
-        record: { id: record.id, seq: record.seq },
-      })),
-      ...memories(world, caller, input).map((record) => ({
-        recordId: record.id,
-        recordType: record.kind,
-        content: record.content,
-        record: { id: record.id, revision: record.revision },
-      })),
-    ].toSorted(byId);
+  draft: fc.record({ thread: aPick, request: aSearch, scope: fc.option(aScope, { freq: 3 }) }),
+  variables: ({ thread, request, scope }, world, caller) => ({
+    id: picked(world, caller, "Thread", thread),
+    input: { ...request, scope, maxResults },
+  }),
+  predict(world, caller, { id, input }) {
+    const thread = world.find(caller, "Thread", id);
+    if (!thread) return null;
+    const scope: ScopeInput = input.scope ?? {};
+    const { userId = thread.userId, agentId = thread.agentId, threadId = thread.id } = scope;
+    const owner: OwnerFilter = {
+      userId: scope.exactUserMatch === false ? undefined : userId,
+      agentId: scope.exactAgentMatch === false ? undefined : agentId,
+      threadId: scope.exactThreadMatch === true ? threadId : undefined,
+    };
+    return found(world, caller, input, owner);
   },
-  comparable: ({ search }) => search.results.toSorted(byId),
+  comparable: ({ thread }) => thread && inNoOrder(thread.search.results),
 });
 
-function messages(world: World, caller: Caller, input: SearchInput): MessageRecord[] {
-  if (input.recordTypes && !input.recordTypes.includes("MESSAGE")) return [];
-  return world
-    .all(caller, "Message")
-    .filter((message) => isInScope(input, message) && speaksOf(input, message.content));
-}
-
-function memories(world: World, caller: Caller, input: SearchInput): MemoryRecord[] {
-  return world
-    .all(caller, "Memory")
-    .filter(
-      (memory) =>
-        isInScope(input, memory) &&
-        speaksOf(input, memory.content) &&
-        (!input.recordTypes || input.recordTypes.includes(memory.kind)) &&
-        (memory.status === "VALID" || input.includeInvalid === true) &&
-        memory.confidence >= (input.minConfidence ?? 0),
-    );
-}
-
-function isInScope({ scope }: SearchInput, record: MessageRecord | MemoryRecord): boolean {
-  const { agentId, threadId } = scope;
-  return (
-    scope.userId === record.userId &&
-    (agentId === undefined || scope.exactAgentMatch === false || agentId === record.agentId) &&
-    (threadId === undefined || scope.exactThreadMatch === false || threadId === record.threadId)
-  );
-}
-
-function speaksOf({ query }: SearchInput, content: string | null): boolean {
-  const said = content?.split(/\W+/) ?? [];
-  return query?.split(" ").some((word) => said.includes(word)) ?? false;
-}
-
-function byId(one: { readonly recordId: string }, other: { readonly recordId: string }): number {
-  return one.recordId < other.recordId ? -1 : 1;
-}
+/** A search of all that there is, for those who may. */
+export const searchStore = operation({
+  name: "searchStore",
+  document: graphql(`
+    query TwoUsersSearchStore($input: SearchInput!) {
+      searchStore(input: $input) {
+        ...TwoUsersFound
+      }
+    }
+  `),
+  draft: fc.record({ request: aSearch, scope: aScope }),
+  variables: ({ request, scope }) => ({ input: { ...request, scope, maxResults } }),
+  predict(world, caller, { input }) {
+    if (!caller.principal.roles.includes("admin")) throw new Refusal("FORBIDDEN");
+    const { userId, agentId, threadId, ...exact } = input.scope;
+    const owner: OwnerFilter = {
+      userId: exact.exactUserMatch ? userId : undefined,
+      agentId: exact.exactAgentMatch ? agentId : undefined,
+      threadId: exact.exactThreadMatch ? threadId : undefined,
+    };
+    return found(world, caller, input, owner, true);
+  },
+  comparable: ({ searchStore }) => inNoOrder(searchStore.results),
+});

@@ -162,6 +162,8 @@ function create(
 }
 
 function update(world: World, caller: Caller, entity: Entity, input: Drawn<typeof aUser>) {
+  if (input.information === undefined && input.metadata === undefined)
+    throw new Refusal("BAD_USER_INPUT");
   const before = world.find(caller, entity, input.id);
   if (!before) throw new Refusal("NOT_FOUND");
   return keep(world, caller, before, input);
@@ -169,7 +171,19 @@ function update(world: World, caller: Caller, entity: Entity, input: Drawn<typeo
 
 function upsert(world: World, caller: Caller, entity: Entity, input: Drawn<typeof aUser>) {
   const found = world.find(caller, entity, input.id);
+  if (found?.hasProfile && isSame(found, input)) return new Views(world, caller).actor(found);
   return keep(world, caller, found ?? fresh(world, caller, entity, input.id), input);
+}
+
+/** Whether a profile has all of the input already. Metadata is written in one order of keys only. */
+function isSame(
+  actor: ActorRecord,
+  { information = actor.information, metadata = actor.metadata }: Drawn<typeof aUser>,
+): boolean {
+  return (
+    actor.information === information &&
+    JSON.stringify(actor.metadata) === JSON.stringify(metadata)
+  );
 }
 
 /** A user that is not the caller's own may not be written, be it there or not. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import type { TwoUsersAddMessagesMutation } from "../../../gql/graphql.js";
-import { operator, type Caller } from "../callers.js";
+import type { MessageType, TwoUsersAddMessagesMutation } from "../../../gql/graphql.js";
+import { mark, operator, type Caller } from "../callers.js";
 import { extract } from "../extracting.js";
 import { inOrder, newestFirst } from "../lists.js";
 import { madeId, operation } from "../operation.js";
@@ -28,6 +28,16 @@ type Added = TwoUsersAddMessagesMutation["addMessages"] | undefined;
 const aMessage = fc.record({
   id: maybe(aMessageId),
   role: fc.constantFrom("user", "assistant"),
+  type: maybe(fc.constantFrom<(MessageType | null)[]>("TOOL_RESULT", "ERROR", "CUSTOM", null)),
+  /** Whether to say in words what it is where nobody asks, or not to where it is needed. */
+  isMistyped: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  runId: seldom(fc.constantFrom("run1", "run2", null)),
+  toolCallId: seldom(fc.constantFrom("call1", "call2", null)),
+  hasToolCalls: clearable(fc.boolean()),
+  agentName: seldom(aText),
   name: clearable(aText),
   content: mostly(aText),
   timestamp: maybe(aTime),
@@ -53,8 +63,10 @@ function written(
     threadId,
     idempotencyKey,
     waitForExtraction: true,
-    messages: messages.map((message) => ({
+    messages: messages.map(({ isMistyped, ...message }) => ({
       ...message,
+      typeText: (message.type === "CUSTOM") !== isMistyped ? mark(userId) : undefined,
+      agentName: marked(userId, message.agentName),
       name: marked(userId, message.name),
       content: marked(userId, message.content),
       metadata: markedMetadata(userId, message.metadata),
@@ -104,11 +116,18 @@ export const addMessages = operation({
 function add(world: World, caller: Caller, input: Input, added: Added) {
   const given = input.messages.flatMap(({ id }) => id ?? []);
   if (new Set(given).size < given.length) throw new Refusal("BAD_USER_INPUT");
+  if (input.messages.some(({ type, typeText }) => (type === "CUSTOM") !== (typeText !== undefined)))
+    throw new Refusal("BAD_USER_INPUT");
   const thread = world.find(caller, "Thread", input.threadId);
   if (!thread) throw new Refusal("NOT_FOUND");
 
   const key = input.idempotencyKey;
-  const digest = JSON.stringify(input.messages.map((message) => Object.entries(message)));
+  // What is left out, null and the default are the same.
+  const digest = JSON.stringify(
+    input.messages.map((message) =>
+      Object.entries(message).map(([name, value]) => [name, value === false ? null : value]),
+    ),
+  );
   const earlier = key ? world.request(thread.id, key) : undefined;
   if (earlier && earlier.digest !== digest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   if (earlier) {
@@ -139,6 +158,12 @@ function append(world: World, thread: ThreadRecord, input: Input, added: Added):
       agentId,
       seq: lastSeq + i + 1,
       role,
+      type: message.type ?? null,
+      typeText: message.typeText ?? null,
+      runId: message.runId ?? null,
+      toolCallId: message.toolCallId ?? null,
+      hasToolCalls: message.hasToolCalls ?? false,
+      agentName: message.agentName ?? null,
       name: message.name ?? null,
       content: message.content ?? null,
       timestamp: message.timestamp ? Date.parse(message.timestamp) : world.now,

@@ -36,15 +36,21 @@ export const deleteMemory = operation({
       }
     }
   `),
-  draft: fc.record({ pick: aPick, dryRun }),
-  variables: ({ pick, ...draft }, world, caller) => ({
-    input: { id: picked(world, caller, "Memory", pick), ...draft },
+  draft: fc.record({ pick: aPick, thread: seldom(aPick), dryRun }),
+  variables: ({ pick, thread, ...draft }, world, caller) => ({
+    input: {
+      id: picked(world, caller, "Memory", pick),
+      threadId: thread && picked(world, caller, "Thread", thread),
+      ...draft,
+    },
   }),
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
     const memory = world.find(caller, "Memory", input.id);
-    if (memory) world.remove(memory);
-    return { deleteMemory: report(world, caller, input, memory && { Memory: 1 }) };
+    if (!memory || !isOf(input, memory))
+      return { deleteMemory: report(world, caller, input) };
+    world.remove(memory);
+    return { deleteMemory: report(world, caller, input, { Memory: 1 }) };
   },
   comparable: ({ deleteMemory }) => ({ deleteMemory: inOrder(deleteMemory) }),
 });
@@ -60,16 +66,22 @@ export const deleteMessage = operation({
   `),
   draft: fc.record({
     pick: aPick,
+    thread: seldom(aPick),
     derived: maybe(fc.constantFrom("INVALIDATE", "KEEP", "DELETE")),
     dryRun,
   }),
-  variables: ({ pick, ...draft }, world, caller) => ({
-    input: { id: picked(world, caller, "Message", pick), ...draft },
+  variables: ({ pick, thread, ...draft }, world, caller) => ({
+    input: {
+      id: picked(world, caller, "Message", pick),
+      threadId: thread && picked(world, caller, "Thread", thread),
+      ...draft,
+    },
   }),
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
     const message = world.find(caller, "Message", input.id);
-    if (!message) return { deleteMessage: report(world, caller, input) };
+    if (!message || !isOf(input, message))
+      return { deleteMessage: report(world, caller, input) };
     const policy = input.derived ?? "INVALIDATE";
     const { deleted, invalidated } = removeMessages(world, caller, [message], policy);
     const counts = { Message: 1, Memory: deleted.length };
@@ -144,6 +156,14 @@ export const deleteAgent = operation({
 interface Asked {
   readonly id: string;
   readonly dryRun?: boolean | null | undefined;
+}
+
+/** Whether a record belongs to the thread that was named, if one was. */
+function isOf(
+  { threadId }: { readonly threadId?: string | null | undefined },
+  record: { readonly threadId: string | null },
+): boolean {
+  return !threadId || threadId === record.threadId;
 }
 
 /** An agent is everybody's, and any caller can delete it; of what belongs to it, only what that caller reaches goes with it. */

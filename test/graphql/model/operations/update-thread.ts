@@ -40,10 +40,13 @@ export const updateThread = operation({
     };
   },
   predict(world, caller, { input }) {
-    const before = world.find(caller, "Thread", input.id);
+    const { id, settings: given, ...fields } = input;
+    const isEmpty = Object.values({ ...fields, ...given }).every((value) => value === undefined);
+    if (isEmpty && given !== null) throw new Refusal("BAD_USER_INPUT");
+    const before = world.find(caller, "Thread", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const { chatId = before.chatId, title = before.title, metadata = before.metadata } = input;
-    const settings = input.settings === null ? { extractMemories: null } : input.settings;
+    const settings = given === null ? { extractMemories: null } : given;
     const { extractMemories = before.extractMemories } = settings ?? {};
     const thread: ThreadRecord = {
       ...before,
