@@ -1854,7 +1854,7 @@ export type TwoUsersEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
-    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
@@ -1898,10 +1898,12 @@ export type TwoUsersLookupsQuery = { nodes: Array<
 export type TwoUsersMemoriesQueryVariables = Exact<{
   filter?: MemoryFilter | null | undefined;
   order?: MemoryOrder | null | undefined;
+  relations?: Array<LinkRelation> | LinkRelation | null | undefined;
+  direction?: LinkDirection | null | undefined;
 }>;
 
 
-export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
+export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
 
 export type TwoUsersMessagesQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
@@ -2046,8 +2048,6 @@ export type TwoUsersEnsureThreadMutationVariables = Exact<{
 
 export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
 
-export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
-
 export type TwoUsersDeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
 }>;
@@ -2061,6 +2061,13 @@ export type TwoUsersDeleteMessageMutationVariables = Exact<{
 
 
 export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersClearMessagesMutationVariables = Exact<{
+  input: ClearMessagesInput;
+}>;
+
+
+export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
@@ -2083,6 +2090,27 @@ export type TwoUsersDeleteAgentMutationVariables = Exact<{
 
 export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
+export type TwoUsersLinkMemoriesMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type TwoUsersLinkMemoriesMutation = { linkMemories: { link: { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } } } };
+
+export type TwoUsersUpdateMemoryLinkMutationVariables = Exact<{
+  input: UpdateMemoryLinkInput;
+}>;
+
+
+export type TwoUsersUpdateMemoryLinkMutation = { updateMemoryLink: { link: { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } } } };
+
+export type TwoUsersUnlinkMemoriesMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -2104,6 +2132,8 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 
 export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
 
+export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
+
 export type TwoUsersUserFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
 export type TwoUsersAgentFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
@@ -2113,6 +2143,8 @@ export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: strin
 export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null };
 
 export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+
+export type TwoUsersLinkFragment = { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } };
 
 export type TwoUsersJobFragment = { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null };
 
@@ -3240,6 +3272,27 @@ export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersMessage"}) as unknown as TypedDocumentString<TwoUsersMessageFragment, unknown>;
+export const TwoUsersLinkFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}
+    `, {"fragmentName":"TwoUsersLink"}) as unknown as TypedDocumentString<TwoUsersLinkFragment, unknown>;
 export const TwoUsersJobFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersJob on Job {
   nodeId
@@ -5535,6 +5588,11 @@ export const TwoUsersEventsDocument = new TypedDocumentString(`
         id
       }
     }
+    ... on MemoryLinkEvent {
+      record: memoryLink {
+        id
+      }
+    }
     ... on JobEvent {
       record: job {
         id
@@ -5679,7 +5737,7 @@ fragment TwoUsersJob on Job {
   }
 }`) as unknown as TypedDocumentString<TwoUsersLookupsQuery, TwoUsersLookupsQueryVariables>;
 export const TwoUsersMemoriesDocument = new TypedDocumentString(`
-    query TwoUsersMemories($filter: MemoryFilter, $order: MemoryOrder) {
+    query TwoUsersMemories($filter: MemoryFilter, $order: MemoryOrder, $relations: [LinkRelation!], $direction: LinkDirection) {
   memories(first: 500, filter: $filter, orderBy: $order) {
     totalCount
     edges {
@@ -5699,6 +5757,12 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
             metadata
             recordedFrom
             recordedTo
+          }
+        }
+        links(first: 500, relations: $relations, direction: $direction) {
+          totalCount
+          nodes {
+            ...TwoUsersLink
           }
         }
         evidence(first: 500) {
@@ -5749,6 +5813,25 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
   }
   originThread {
     id
+  }
+}
+fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
   }
 }`) as unknown as TypedDocumentString<TwoUsersMemoriesQuery, TwoUsersMemoriesQueryVariables>;
 export const TwoUsersMessagesDocument = new TypedDocumentString(`
@@ -6366,6 +6449,56 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteMessageMutation, TwoUsersDeleteMessageMutationVariables>;
+export const TwoUsersClearMessagesDocument = new TypedDocumentString(`
+    mutation TwoUsersClearMessages($input: ClearMessagesInput!) {
+  clearMessages(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersClearMessagesMutation, TwoUsersClearMessagesMutationVariables>;
 export const TwoUsersDeleteThreadDocument = new TypedDocumentString(`
     mutation TwoUsersDeleteThread($input: DeleteThreadInput!) {
   deleteThread(input: $input) {
@@ -6516,6 +6649,110 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
+export const TwoUsersLinkMemoriesDocument = new TypedDocumentString(`
+    mutation TwoUsersLinkMemories($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      ...TwoUsersLink
+    }
+  }
+}
+    fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersLinkMemoriesMutation, TwoUsersLinkMemoriesMutationVariables>;
+export const TwoUsersUpdateMemoryLinkDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateMemoryLink($input: UpdateMemoryLinkInput!) {
+  updateMemoryLink(input: $input) {
+    link {
+      ...TwoUsersLink
+    }
+  }
+}
+    fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpdateMemoryLinkMutation, TwoUsersUpdateMemoryLinkMutationVariables>;
+export const TwoUsersUnlinkMemoriesDocument = new TypedDocumentString(`
+    mutation TwoUsersUnlinkMemories($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUnlinkMemoriesMutation, TwoUsersUnlinkMemoriesMutationVariables>;
 export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

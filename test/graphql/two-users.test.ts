@@ -19,6 +19,7 @@ import { addMemory } from "./model/operations/add-memory.js";
 import { addMessages } from "./model/operations/add-messages.js";
 import { createThread, ensureThread } from "./model/operations/create-thread.js";
 import * as deletions from "./model/operations/deletions.js";
+import * as links from "./model/operations/links.js";
 import { updateMemory } from "./model/operations/update-memory.js";
 import { updateMessage } from "./model/operations/update-message.js";
 import { updateThread } from "./model/operations/update-thread.js";
@@ -43,6 +44,10 @@ const operations = [
   [3, deletions.deleteMemory],
   [5, deletions.deleteMessage],
   [3, deletions.deleteThread],
+  [1, deletions.clearMessages],
+  [8, links.linkMemories],
+  [3, links.updateMemoryLink],
+  [3, links.unlinkMemories],
   [1, deletions.deleteUser],
   [1, deletions.deleteAgent],
   [2, listActors],
@@ -70,12 +75,12 @@ const refusals = [
 
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 3;
-/** How many of them come one after the other. */
-const rounds = 9;
+/** How many of them come one after the other: more with ROUNDS, for a long hunt. */
+const rounds = Number(process.env["ROUNDS"] ?? 5);
 /** Some sequences are shorter. */
 const longest = 300;
 /** Time to find a failure and the shortest way to it. */
-const timeout = 180_000;
+const timeout = 180_000 + rounds * 20_000;
 
 test(
   "two users and one who sees all do as the model does, and neither user learns of the other",
@@ -99,6 +104,7 @@ test(
     await Promise.all(Array.from({ length: atOnce }, (_, i) => check(seed + i)));
 
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
+    if (process.env["DBG"]) console.log(outcomes.map(({ name, outcomes }) => `${name} ${JSON.stringify([...outcomes])}`).join("\n"));
     expect(outcomes.filter(({ outcomes }) => !outcomes.has("done"))).toEqual([]);
     const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
     expect([...met].toSorted()).toEqual([...refusals, "done"]);

@@ -1,5 +1,6 @@
 import { pick } from "./pick.js";
 import type { DerivedPolicy } from "../../gql/graphql.js";
+import { isInvalidByLinks } from "./linking.js";
 import { operator, type Caller } from "./callers.js";
 import type { Entity, MemoryRecord, MemoryState, MessageRecord, ThreadRecord } from "./records.js";
 import type { World } from "./world.js";
@@ -57,13 +58,19 @@ export function removeMessages(
   const invalidated =
     policy === "INVALIDATE"
       ? unsupported
-          .filter(({ status }) => status !== "INVALID")
+          .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
           .map((memory) =>
             revise(world, memory, { status: "INVALID", statusReason: "SOURCE_DELETED" }),
           )
       : [];
-  for (const memory of invalidated) world.save("INVALIDATED", memory);
-  return { deleted: policy === "DELETE" ? unsupported : [], invalidated };
+  // What its links had made INVALID is so for another reason now.
+  const wereInvalid = new Set(unsupported.filter(isInvalidByLinks).map(({ id }) => id));
+  for (const memory of invalidated)
+    world.save(wereInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory);
+  return {
+    deleted: policy === "DELETE" ? unsupported : [],
+    invalidated: invalidated.filter(({ id }) => !wereInvalid.has(id)),
+  };
 }
 
 /** Removes a thread with all that the caller reaches of what belongs to it. */

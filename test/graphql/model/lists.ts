@@ -1,5 +1,5 @@
 import type { MemoryOrder, ThreadOrder } from "../../gql/graphql.js";
-import type { ActorRecord, MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
+import type { ActorRecord, LinkRecord, MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
 
 export type Keyset = readonly (string | number)[];
 
@@ -55,6 +55,13 @@ export const newestFirst: ListOrder<{ readonly id: string; readonly createdAt: n
   name: "newest first",
   keyset: ({ createdAt, id }) => [createdAt, id],
   newestFirst: true,
+};
+
+/** Of links of a memory. */
+export const linkOrder: ListOrder<LinkRecord> = {
+  name: "links",
+  keyset: ({ createdAt, id }) => [createdAt, id],
+  newestFirst: false,
 };
 
 export function inOrder<Item>(items: readonly Item[], order: ListOrder<Item>): Item[] {

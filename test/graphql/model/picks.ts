@@ -3,6 +3,7 @@ import { operator, type Caller } from "./callers.js";
 import {
   agentIds,
   aUserId,
+  linkIds,
   memoryIds,
   messageIds,
   threadIds,
@@ -30,6 +31,7 @@ export const idPool: Readonly<Record<Entity, readonly string[]>> = {
   Thread: threadIds,
   Message: messageIds,
   Memory: memoryIds,
+  MemoryLink: linkIds,
   Job: [],
 };
 

@@ -6,12 +6,14 @@ import { ben, callers, mark, maya, operator } from "./callers.js";
 export const threadIds = ["t1", "t2", "t3", "t4"];
 export const messageIds = ["m1", "m2", "m3", "m4", "m5", "m6"];
 export const memoryIds = ["k1", "k2", "k3", "k4", "k5"];
+export const linkIds = ["l1", "l2", "l3", "l4"];
 export const agentIds = ["a1", "a2"];
 export const userIds = [maya.name, ben.name];
 
 export const aThreadId = fc.constantFrom(...threadIds);
 export const aMessageId = fc.constantFrom(...messageIds);
 export const aMemoryId = fc.constantFrom(...memoryIds);
+export const aLinkId = fc.constantFrom(...linkIds);
 export const anAgentId = fc.constantFrom(...agentIds);
 export const aUserId = fc.constantFrom(...userIds);
 

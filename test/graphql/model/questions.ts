@@ -23,7 +23,8 @@ export const threadFilter = fc.record({
   metadata,
 });
 
-const owner = seldom(fc.record({ ...ids, threadId: seldom(clearable(aThreadId)) }));
+export const anOwnerFilter = fc.record({ ...ids, threadId: seldom(clearable(aThreadId)) });
+const owner = seldom(anOwnerFilter);
 
 export const messageFilter = fc.record({
   owner,

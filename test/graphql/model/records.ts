@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../src/core/entity.js";
-import type { MemoryKind, MemoryStatus, MessageType, StatusReason } from "../../gql/graphql.js";
+import type { LinkRelation, MemoryKind, MemoryStatus, MessageType, StatusReason } from "../../gql/graphql.js";
 
 /** Records as the model keeps them: each is replaced as a whole when it changes. Times are UTC milliseconds. */
 export interface ActorRecord {
@@ -85,6 +85,18 @@ export interface EvidenceRecord {
   readonly quote: string;
 }
 
+/** It is its memories' user's, who are one. */
+export interface LinkRecord extends Omit<Owned, "agentId"> {
+  readonly entity: "MemoryLink";
+  readonly sourceId: string;
+  readonly targetId: string;
+  readonly relation: LinkRelation;
+  readonly metadata: JsonObject | null;
+  /** Its source's. */
+  readonly originThreadId: string | null;
+  readonly updatedAt: number;
+}
+
 /** A finished extraction: callers of the model wait for theirs. */
 export interface JobRecord extends Owned {
   readonly entity: "Job";
@@ -98,14 +110,28 @@ interface Records {
   readonly Thread: ThreadRecord;
   readonly Message: MessageRecord;
   readonly Memory: MemoryRecord;
+  readonly MemoryLink: LinkRecord;
   readonly Job: JobRecord;
 }
 
-export const entities = ["User", "Agent", "Thread", "Message", "Memory", "Job"] as const;
+export const entities = [
+  "User",
+  "Agent",
+  "Thread",
+  "Message",
+  "Memory",
+  "MemoryLink",
+  "Job",
+] as const;
 
 export type Entity = keyof Records;
 export type RecordOf<Name extends Entity> = Records[Name];
 export type AnyRecord = Records[Entity];
+
+/** The type of a record as the graph names it. */
+export function typeNameOf(entity: Entity): string {
+  return entity === "MemoryLink" ? "MEMORY_LINK" : entity.toUpperCase();
+}
 
 /** Whose a record is: a user is its own. */
 export function ownerOf(record: AnyRecord): string | null {

@@ -23,6 +23,8 @@ export function snapshotOf(record: AnyRecord): object {
         ...pick(record, "kind", "category", "content", "confidence", "status", "statusReason"),
         ...pick(record, "source", "metadata", "revision"),
       };
+    case "MemoryLink":
+      return pick(record, "sourceId", "targetId", "relation", "metadata");
     case "Job": {
       const { outcome } = record;
       return { kind: "EXTRACT_MEMORIES", state: "DONE", attempts: 1, outcome, error: null };

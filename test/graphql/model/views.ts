@@ -5,6 +5,7 @@ import type {
   AnyRecord,
   Entity,
   JobRecord,
+  LinkRecord,
   MemoryRecord,
   MessageRecord,
   ThreadRecord,
@@ -114,6 +115,27 @@ graphql(`
   }
 `);
 graphql(`
+  fragment TwoUsersLink on MemoryLink {
+    nodeId
+    id
+    sourceId
+    targetId
+    relation
+    metadata
+    createdAt
+    updatedAt
+    source {
+      id
+    }
+    target {
+      id
+      status
+      statusReason
+      revision
+    }
+  }
+`);
+graphql(`
   fragment TwoUsersJob on Job {
     nodeId
     id
@@ -179,6 +201,16 @@ export class Views {
       agent: this.link("Agent", memory.agentId),
       thread: this.link("Thread", memory.threadId),
       originThread: this.link("Thread", memory.originThreadId),
+    };
+  }
+
+  memoryLink(link: LinkRecord) {
+    const target = this.world.find(this.caller, "Memory", link.targetId);
+    return {
+      ...pick(link, "id", "sourceId", "targetId", "relation", "metadata"),
+      ...common(link),
+      source: this.link("Memory", link.sourceId),
+      target: target && pick(target, "id", "status", "statusReason", "revision"),
     };
   }
 

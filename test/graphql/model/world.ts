@@ -11,7 +11,7 @@ export class Refusal extends Error {
 
 /** A change as the event log tells of it. */
 export interface Change {
-  readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "DELETED";
+  readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "DELETED";
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
@@ -53,6 +53,7 @@ export class World {
     Thread: new Map(),
     Message: new Map(),
     Memory: new Map(),
+    MemoryLink: new Map(),
     Job: new Map(),
   };
   /** By thread and key. */
@@ -94,21 +95,29 @@ export class World {
     return this.#tables[entity].has(id);
   }
 
+  /** The record, whosever it is. */
+  present<Name extends Entity>(entity: Name, id: string): RecordOf<Name> | undefined {
+    return this.#tables[entity].get(id) as RecordOf<Name> | undefined;
+  }
+
+  /** All records, whosever they are, in no order. */
+  stored<Name extends Entity>(entity: Name): RecordOf<Name>[] {
+    return [...(this.#tables[entity] as Map<string, RecordOf<Name>>).values()];
+  }
+
   /** The record, if the caller may know of it. */
   find<Name extends Entity>(caller: Caller, entity: Name, id: string): RecordOf<Name> | undefined {
-    const record = this.#tables[entity].get(id) as RecordOf<Name> | undefined;
+    const record = this.present(entity, id);
     return record && visible(caller, record) ? record : undefined;
   }
 
   /** All that the caller may know of, in no order. */
   all<Name extends Entity>(caller: Caller, entity: Name): RecordOf<Name>[] {
-    return [...(this.#tables[entity] as Map<string, RecordOf<Name>>).values()].filter((record) =>
-      visible(caller, record),
-    );
+    return this.stored(entity).filter((record) => visible(caller, record));
   }
 
   /** Stores a record, new or in place of what it was, and tells of it. */
-  save(kind: "CREATED" | "UPDATED" | "INVALIDATED", record: AnyRecord): void {
+  save(kind: Exclude<Change["kind"], "DELETED">, record: AnyRecord): void {
     this.place(record);
     this.log(kind, record);
   }
@@ -179,6 +188,6 @@ function visible(caller: Caller, record: AnyRecord): boolean {
 /** The thread whose messages led to a record. */
 function originOf(record: AnyRecord): string | null {
   if (record.entity === "Thread") return record.id;
-  if (record.entity === "Memory") return record.originThreadId;
+  if ("originThreadId" in record) return record.originThreadId;
   return "threadId" in record ? record.threadId : null;
 }

@@ -6,6 +6,7 @@ import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
 import { upsertAgent } from "../operations/actors.js";
 import { pick } from "../pick.js";
+import { typeNameOf } from "../records.js";
 import { iso } from "../snapshots.js";
 import { Views } from "../views.js";
 import type { Change, World } from "../world.js";
@@ -42,6 +43,11 @@ const events = graphql(`
       }
       ... on MemoryEvent {
         record: memory {
+          id
+        }
+      }
+      ... on MemoryLinkEvent {
+        record: memoryLink {
           id
         }
       }
@@ -126,7 +132,7 @@ function toEvent(world: World, caller: Caller, change: Change) {
   const { subjectType, subjectId } = change;
   return {
     ...pick(change, "kind", "subjectId", "originThreadId", "snapshot"),
-    subjectType: subjectType.toUpperCase(),
+    subjectType: typeNameOf(subjectType),
     at: iso(change.at),
     record: new Views(world, caller).link(subjectType, subjectId),
   };

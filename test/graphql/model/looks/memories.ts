@@ -1,18 +1,31 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
+import type {
+  LinkDirection,
+  LinkRelation,
+  TwoUsersMemoriesQueryVariables,
+} from "../../../gql/graphql.js";
+import type { Caller } from "../callers.js";
 import { picksMemory } from "../filters.js";
-import { memoryOrder } from "../lists.js";
+import { linkOrder, memoryOrder } from "../lists.js";
 import { operation } from "../operation.js";
+import { seldom } from "../pool.js";
 import { memoryFilter, order } from "../questions.js";
 import { iso } from "../snapshots.js";
 import { Views } from "../views.js";
+import type { World } from "../world.js";
 import { keepCursors, listed, listOf, withoutCursors } from "./list-answer.js";
 
 /** All memories, with what they were and what they rest on. */
 export const listMemories = operation({
   name: "listMemories",
   document: graphql(`
-    query TwoUsersMemories($filter: MemoryFilter, $order: MemoryOrder) {
+    query TwoUsersMemories(
+      $filter: MemoryFilter
+      $order: MemoryOrder
+      $relations: [LinkRelation!]
+      $direction: LinkDirection
+    ) {
       memories(first: 500, filter: $filter, orderBy: $order) {
         totalCount
         edges {
@@ -32,6 +45,12 @@ export const listMemories = operation({
                 metadata
                 recordedFrom
                 recordedTo
+              }
+            }
+            links(first: 500, relations: $relations, direction: $direction) {
+              totalCount
+              nodes {
+                ...TwoUsersLink
               }
             }
             evidence(first: 500) {
@@ -54,7 +73,14 @@ export const listMemories = operation({
     }
   `),
   draft: fc.record(
-    { filter: memoryFilter, order: order("CREATED_AT", "UPDATED_AT", "CONFIDENCE") },
+    {
+      filter: memoryFilter,
+      order: order("CREATED_AT", "UPDATED_AT", "CONFIDENCE"),
+      relations: seldom(
+        fc.subarray<LinkRelation>(["SUPERSEDES", "REFINES", "DUPLICATES", "SUPPORTS"]),
+      ),
+      direction: fc.constantFrom<LinkDirection[]>("OUT", "IN", "BOTH"),
+    },
     { requiredKeys: [] },
   ),
   variables: (draft) => draft,
@@ -73,6 +99,7 @@ export const listMemories = operation({
         recordedFrom: iso(past.recordedFrom),
         recordedTo: iso(past.recordedTo),
       })),
+      links: linksOf(world, caller, memory.id, asked),
       evidence: listOf(memory.evidence, ({ quote, messageId, jobId }) => ({
         quote,
         start: 0,
@@ -84,3 +111,23 @@ export const listMemories = operation({
   },
   comparable: ({ memories }) => withoutCursors(memories),
 });
+
+function linksOf(
+  world: World,
+  caller: Caller,
+  memoryId: string,
+  { relations, direction }: TwoUsersMemoriesQueryVariables,
+) {
+  const views = new Views(world, caller);
+  const links = listed(
+    world,
+    caller,
+    "MemoryLink",
+    linkOrder,
+    ({ sourceId, targetId, relation }) =>
+      ((direction !== "IN" && sourceId === memoryId) ||
+        (direction !== "OUT" && targetId === memoryId)) &&
+      [relations ?? relation].flat().includes(relation),
+  );
+  return listOf(links, (link) => views.memoryLink(link));
+}

@@ -1,31 +1,18 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import type { TwoUsersDeletedFragment } from "../../../gql/graphql.js";
+import type { DerivedPolicy } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
 import { add, removeMessages, removeThread, type Counts } from "../deleting.js";
+import { picksOwner } from "../filters.js";
 import { operation } from "../operation.js";
+import { inOrder, report, type Asked } from "../report.js";
 import { aPick, picked } from "../picks.js";
-import { anAgentId, aUserId, maybe, seldom } from "../pool.js";
-import type { MemoryRecord } from "../records.js";
-import { Views } from "../views.js";
-import type { World } from "../world.js";
-
-graphql(`
-  fragment TwoUsersDeleted on DeletePayload {
-    deletedCount
-    deletedIds
-    counts {
-      type
-      count
-    }
-    invalidated {
-      ...TwoUsersMemory
-    }
-    dryRun
-  }
-`);
+import { anAgentId, aUserId, maybe, mostly, seldom } from "../pool.js";
+import { anOwnerFilter } from "../questions.js";
+import { Refusal, type World } from "../world.js";
 
 const dryRun = seldom(fc.boolean());
+const derived = maybe(fc.constantFrom<DerivedPolicy[]>("INVALIDATE", "KEEP", "DELETE"));
 
 export const deleteMemory = operation({
   name: "deleteMemory",
@@ -50,7 +37,7 @@ export const deleteMemory = operation({
     if (!memory || !isOf(input, memory))
       return { deleteMemory: report(world, caller, input) };
     world.remove(memory);
-    return { deleteMemory: report(world, caller, input, { Memory: 1 }) };
+    return { deleteMemory: report(world, caller, input, [input.id], { Memory: 1 }) };
   },
   comparable: ({ deleteMemory }) => ({ deleteMemory: inOrder(deleteMemory) }),
 });
@@ -67,7 +54,7 @@ export const deleteMessage = operation({
   draft: fc.record({
     pick: aPick,
     thread: seldom(aPick),
-    derived: maybe(fc.constantFrom("INVALIDATE", "KEEP", "DELETE")),
+    derived,
     dryRun,
   }),
   variables: ({ pick, thread, ...draft }, world, caller) => ({
@@ -85,9 +72,35 @@ export const deleteMessage = operation({
     const policy = input.derived ?? "INVALIDATE";
     const { deleted, invalidated } = removeMessages(world, caller, [message], policy);
     const counts = { Message: 1, Memory: deleted.length };
-    return { deleteMessage: report(world, caller, input, counts, invalidated) };
+    return { deleteMessage: report(world, caller, input, [input.id], counts, invalidated) };
   },
   comparable: ({ deleteMessage }) => ({ deleteMessage: inOrder(deleteMessage) }),
+});
+
+export const clearMessages = operation({
+  name: "clearMessages",
+  document: graphql(`
+    mutation TwoUsersClearMessages($input: ClearMessagesInput!) {
+      clearMessages(input: $input) {
+        ...TwoUsersDeleted
+      }
+    }
+  `),
+  draft: fc.record({ owner: anOwnerFilter, confirm: mostly(fc.constant(true)), derived, dryRun }),
+  variables: ({ confirm = false, ...draft }) => ({ input: { ...draft, confirm } }),
+  isDryRun: ({ input }) => input.dryRun ?? false,
+  predict(world, caller, { input }) {
+    if (!input.confirm && !input.dryRun) throw new Refusal("BAD_USER_INPUT");
+    const messages = world
+      .all(caller, "Message")
+      .filter((message) => picksOwner(input.owner, message));
+    const policy = input.derived ?? "INVALIDATE";
+    const { deleted, invalidated } = removeMessages(world, caller, messages, policy);
+    const ids = messages.map(({ id }) => id);
+    const counts = { Message: ids.length, Memory: deleted.length };
+    return { clearMessages: report(world, caller, input, ids, counts, invalidated) };
+  },
+  comparable: ({ clearMessages }) => ({ clearMessages: inOrder(clearMessages) }),
 });
 
 export const deleteThread = operation({
@@ -112,7 +125,8 @@ export const deleteThread = operation({
     const thread = world.find(caller, "Thread", input.id);
     const counts =
       thread && removeThread(world, caller, thread, input.memories ?? "KEEP_USER_LEVEL");
-    return { deleteThread: report(world, caller, input, counts) };
+    const ids = thread ? [input.id] : [];
+    return { deleteThread: report(world, caller, input, ids, counts) };
   },
   comparable: ({ deleteThread }) => ({ deleteThread: inOrder(deleteThread) }),
 });
@@ -153,11 +167,6 @@ export const deleteAgent = operation({
   comparable: ({ deleteAgent }) => ({ deleteAgent: inOrder(deleteAgent) }),
 });
 
-interface Asked {
-  readonly id: string;
-  readonly dryRun?: boolean | null | undefined;
-}
-
 /** Whether a record belongs to the thread that was named, if one was. */
 function isOf(
   { threadId }: { readonly threadId?: string | null | undefined },
@@ -171,7 +180,7 @@ function deleteActor(
   world: World,
   caller: Caller,
   entity: "User" | "Agent",
-  input: Asked & { readonly cascade?: boolean | null | undefined },
+  input: { readonly id: string; readonly cascade?: boolean | null | undefined } & Asked,
 ) {
   const actor = world.find(caller, entity, input.id);
   if (!actor) return report(world, caller, input);
@@ -185,39 +194,5 @@ function deleteActor(
     counts = add(counts, { Memory: memories.length });
   }
   world.remove(actor);
-  return report(world, caller, input, counts);
-}
-
-/** @param counts Left out: there was nothing to delete. Then nothing was tried either. */
-function report(
-  world: World,
-  caller: Caller,
-  { id, dryRun }: Asked,
-  counts?: Counts,
-  invalidated: readonly MemoryRecord[] = [],
-) {
-  const views = new Views(world, caller);
-  return inOrder({
-    deletedCount: counts ? 1 : 0,
-    deletedIds: counts ? [id] : [],
-    counts: Object.entries(counts ?? {})
-      .filter(([, count]) => count > 0)
-      .map(([entity, count]) => ({ type: entity.toUpperCase(), count })),
-    invalidated: invalidated.map((memory) => views.memory(memory)),
-    dryRun: dryRun ?? false,
-  });
-}
-
-/** Counts and memories come in no order. */
-function inOrder<
-  Report extends Pick<TwoUsersDeletedFragment, never> & {
-    readonly counts: readonly { readonly type: string }[];
-    readonly invalidated: readonly { readonly id: string }[];
-  },
->(report: Report) {
-  return {
-    ...report,
-    counts: report.counts.toSorted((one, other) => (one.type < other.type ? -1 : 1)),
-    invalidated: report.invalidated.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-  };
+  return report(world, caller, input, [input.id], counts);
 }
