@@ -23,6 +23,7 @@ import { createSchema } from "./graphql/schema.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
 import { LocalModel } from "./models/local.js";
+import type { Authenticate } from "./server/auth.js";
 import { graphqlPath, listen } from "./server/http.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
@@ -35,6 +36,8 @@ export interface AppParts {
   readonly model?: LanguageModel | undefined;
   /** Told of every SQL statement. Default: nobody. */
   readonly onStatement?: ((sql: string) => void) | undefined;
+  /** Whom requests are made by. Default: the token's holder, or everybody where the configuration names no token. */
+  readonly authenticate?: Authenticate | undefined;
 }
 
 /** A running Engraph. */
@@ -92,7 +95,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     feed,
     info: { version, extractionModel: model?.name ?? null, ...retention },
   });
-  const server = await listen({ schema, store, feed, logger, ...config });
+  const { authenticate } = parts;
+  const server = await listen({ schema, store, feed, logger, authenticate, ...config });
   starting.defer(async () => {
     // Before the server would cut off the requests that wait.
     const cancel = clock.after(waitGraceMs, () => jobs.endWaits());

@@ -5,7 +5,7 @@ import type { EventFeed } from "../core/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { createApolloServer } from "./apollo.js";
-import { tokenAuthentication } from "./auth.js";
+import { tokenAuthentication, type Authenticate } from "./auth.js";
 import { contextFactory } from "./context.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { Health } from "./health.js";
@@ -22,6 +22,8 @@ export interface HttpServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly apiToken: string | null;
+  /** Default: by the token. */
+  readonly authenticate?: Authenticate | undefined;
   readonly allowedOrigins: readonly string[] | null;
 }
 
@@ -47,7 +49,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     isAuthenticated: options.apiToken !== null,
   });
   const access = {
-    authenticate: tokenAuthentication(options.apiToken),
+    authenticate: options.authenticate ?? tokenAuthentication(options.apiToken),
     createContext: contextFactory(store, feed),
   };
   const graphql = graphqlHandler({ apollo, ...access });

@@ -1876,6 +1876,327 @@ export type MessageTypesPagesQueryVariables = Exact<{
 
 export type MessageTypesPagesQuery = { forward: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, backward: { nodes: Array<{ id: string }>, pageInfo: { hasPreviousPage: boolean, startCursor: string | null } } };
 
+export type TwoUsersFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+      | { __typename: 'Agent' }
+      | { __typename: 'Memory', revision: number }
+      | { __typename: 'Message', seq: number | null }
+      | { __typename: 'User' }
+     }> };
+
+export type TwoUsersActorsQueryVariables = Exact<{
+  filter?: ActorFilter | null | undefined;
+  threads?: ThreadFilter | null | undefined;
+  threadOrder?: ThreadOrder | null | undefined;
+  memories?: MemoryFilter | null | undefined;
+  memoryOrder?: MemoryOrder | null | undefined;
+}>;
+
+
+export type TwoUsersActorsQuery = { users: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string, threads: { totalCount: number, nodes: Array<{ id: string }> }, memories: { totalCount: number, nodes: Array<{ id: string }> } } }> }, agents: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string, threads: { totalCount: number, nodes: Array<{ id: string }> }, memories: { totalCount: number, nodes: Array<{ id: string }> } } }> } };
+
+export type TwoUsersEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersEventsSubscription = { events:
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+   };
+
+export type TwoUsersBeginningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersBeginningQuery = { eventCursor: string };
+
+export type TwoUsersLookupsQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+  nodeId: string | number;
+  user: string | number;
+  agent: string | number;
+  thread: string | number;
+  message: string | number;
+  memory: string | number;
+  job: string | number;
+}>;
+
+
+export type TwoUsersLookupsQuery = { nodes: Array<
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null>, node:
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+
+export type TwoUsersMemoriesQueryVariables = Exact<{
+  filter?: MemoryFilter | null | undefined;
+  order?: MemoryOrder | null | undefined;
+  relations?: Array<LinkRelation> | LinkRelation | null | undefined;
+  direction?: LinkDirection | null | undefined;
+}>;
+
+
+export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
+
+export type TwoUsersMessagesQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+}>;
+
+
+export type TwoUsersMessagesQuery = { messages: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, derivedMemories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null } }> } };
+
+export type TwoUsersPagesQueryVariables = Exact<{
+  users: boolean;
+  agents: boolean;
+  threads: boolean;
+  threadOrder?: ThreadOrder | null | undefined;
+  messages: boolean;
+  messagesBefore: boolean;
+  memories: boolean;
+  memoryOrder?: MemoryOrder | null | undefined;
+  size: number;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type TwoUsersPagesQuery = { users?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, agents?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, threads?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messages?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messagesBefore?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, memories?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } } };
+
+export type TwoUsersPlaceFragment = { hasNextPage: boolean, hasPreviousPage: boolean };
+
+export type TwoUsersSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type TwoUsersSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+        | { __typename: 'Agent' }
+        | { __typename: 'Memory', revision: number }
+        | { __typename: 'Message', seq: number | null }
+        | { __typename: 'User' }
+       }> } };
+
+export type TwoUsersSearchThreadQueryVariables = Exact<{
+  id: string | number;
+  input: ThreadSearchInput;
+}>;
+
+
+export type TwoUsersSearchThreadQuery = { thread: { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+          | { __typename: 'Agent' }
+          | { __typename: 'Memory', revision: number }
+          | { __typename: 'Message', seq: number | null }
+          | { __typename: 'User' }
+         }> } } | null };
+
+export type TwoUsersSearchStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type TwoUsersSearchStoreQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+        | { __typename: 'Agent' }
+        | { __typename: 'Memory', revision: number }
+        | { __typename: 'Message', seq: number | null }
+        | { __typename: 'User' }
+       }> } };
+
+export type TwoUsersThreadsQueryVariables = Exact<{
+  filter?: ThreadFilter | null | undefined;
+  order?: ThreadOrder | null | undefined;
+  messages?: MessageFilter | null | undefined;
+  memories?: MemoryFilter | null | undefined;
+  memoryOrder?: MemoryOrder | null | undefined;
+}>;
+
+
+export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } }> } };
+
+export type TwoUsersCreateUserMutationVariables = Exact<{
+  input: CreateUserInput;
+}>;
+
+
+export type TwoUsersCreateUserMutation = { createUser: { user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type TwoUsersUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type TwoUsersUpdateUserMutation = { updateUser: { user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type TwoUsersUpsertUserMutationVariables = Exact<{
+  input: UpsertUserInput;
+}>;
+
+
+export type TwoUsersUpsertUserMutation = { upsertUser: { user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type TwoUsersCreateAgentMutationVariables = Exact<{
+  input: CreateAgentInput;
+}>;
+
+
+export type TwoUsersCreateAgentMutation = { createAgent: { agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type TwoUsersUpdateAgentMutationVariables = Exact<{
+  input: UpdateAgentInput;
+}>;
+
+
+export type TwoUsersUpdateAgentMutation = { updateAgent: { agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type TwoUsersUpsertAgentMutationVariables = Exact<{
+  input: UpsertAgentInput;
+}>;
+
+
+export type TwoUsersUpsertAgentMutation = { upsertAgent: { agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
+
+export type TwoUsersAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type TwoUsersAddMemoryMutation = { addMemory: { memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+
+export type TwoUsersAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersCreateThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type TwoUsersEnsureThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type TwoUsersDeleteMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersDeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersClearMessagesMutationVariables = Exact<{
+  input: ClearMessagesInput;
+}>;
+
+
+export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersDeleteUserMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersDeleteAgentMutationVariables = Exact<{
+  input: DeleteActorInput;
+}>;
+
+
+export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersLinkMemoriesMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type TwoUsersLinkMemoriesMutation = { linkMemories: { link: { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } } } };
+
+export type TwoUsersUpdateMemoryLinkMutationVariables = Exact<{
+  input: UpdateMemoryLinkInput;
+}>;
+
+
+export type TwoUsersUpdateMemoryLinkMutation = { updateMemoryLink: { link: { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } } } };
+
+export type TwoUsersUnlinkMemoriesMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type TwoUsersUpdateMemoryMutation = { updateMemory: { memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+
+export type TwoUsersUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type TwoUsersUpdateMessageMutation = { updateMessage: { message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } } };
+
+export type TwoUsersUpdateThreadMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
+
+export type TwoUsersUserFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
+
+export type TwoUsersAgentFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
+
+export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null };
+
+export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null };
+
+export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+
+export type TwoUsersLinkFragment = { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } };
+
+export type TwoUsersJobFragment = { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null };
+
 export type NodeIdsEverythingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2455,6 +2776,27 @@ export type ThreadsOfQueryVariables = Exact<{
 
 export type ThreadsOfQuery = { user: { threads: { totalCount: number, nodes: Array<{ id: string }> } } | null };
 
+export type TwoUsersNewThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type TwoUsersNewThreadMutation = { createThread: { created: boolean } };
+
+export type TwoUsersSameThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type TwoUsersSameThreadMutation = { ensureThread: { created: boolean } };
+
+export type TwoUsersNewTitleMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type TwoUsersNewTitleMutation = { updateThread: { created: boolean } };
+
 export type UpdateActorsUpdateUserMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
@@ -2905,6 +3247,212 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const TwoUsersFoundFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+  }
+}
+    `, {"fragmentName":"TwoUsersFound"}) as unknown as TypedDocumentString<TwoUsersFoundFragment, unknown>;
+export const TwoUsersPlaceFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersPlace on PageInfo {
+  hasNextPage
+  hasPreviousPage
+}
+    `, {"fragmentName":"TwoUsersPlace"}) as unknown as TypedDocumentString<TwoUsersPlaceFragment, unknown>;
+export const TwoUsersMemoryFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}
+    `, {"fragmentName":"TwoUsersMemory"}) as unknown as TypedDocumentString<TwoUsersMemoryFragment, unknown>;
+export const TwoUsersDeletedFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`, {"fragmentName":"TwoUsersDeleted"}) as unknown as TypedDocumentString<TwoUsersDeletedFragment, unknown>;
+export const TwoUsersUserFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersUser on User {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"TwoUsersUser"}) as unknown as TypedDocumentString<TwoUsersUserFragment, unknown>;
+export const TwoUsersAgentFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersAgent on Agent {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"TwoUsersAgent"}) as unknown as TypedDocumentString<TwoUsersAgentFragment, unknown>;
+export const TwoUsersThreadFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersThread on Thread {
+  nodeId
+  id
+  userId
+  agentId
+  chatId
+  title
+  metadata
+  settings {
+    extractMemories
+  }
+  createdAt
+  updatedAt
+  messageCount
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}
+    `, {"fragmentName":"TwoUsersThread"}) as unknown as TypedDocumentString<TwoUsersThreadFragment, unknown>;
+export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersMessage on Message {
+  nodeId
+  id
+  seq
+  role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
+  name
+  content
+  timestamp
+  createdAt
+  metadata
+  thread {
+    id
+  }
+}
+    `, {"fragmentName":"TwoUsersMessage"}) as unknown as TypedDocumentString<TwoUsersMessageFragment, unknown>;
+export const TwoUsersLinkFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}
+    `, {"fragmentName":"TwoUsersLink"}) as unknown as TypedDocumentString<TwoUsersLinkFragment, unknown>;
+export const TwoUsersJobFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}
+    `, {"fragmentName":"TwoUsersJob"}) as unknown as TypedDocumentString<TwoUsersJobFragment, unknown>;
 export const UpdateMemoryWholeFragmentDoc = new TypedDocumentString(`
     fragment UpdateMemoryWhole on Memory {
   id
@@ -5150,6 +5698,1365 @@ export const MessageTypesPagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MessageTypesPagesQuery, MessageTypesPagesQueryVariables>;
+export const TwoUsersActorsDocument = new TypedDocumentString(`
+    query TwoUsersActors($filter: ActorFilter, $threads: ThreadFilter, $threadOrder: ThreadOrder, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
+  users(first: 500, filter: $filter) {
+    totalCount
+    edges {
+      cursor
+      node {
+        ...TwoUsersUser
+        threads(first: 500, filter: $threads, orderBy: $threadOrder) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+        memories(first: 500, filter: $memories, orderBy: $memoryOrder) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+      }
+    }
+  }
+  agents(first: 500, filter: $filter) {
+    totalCount
+    edges {
+      cursor
+      node {
+        ...TwoUsersAgent
+        threads(first: 500, filter: $threads, orderBy: $threadOrder) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+        memories(first: 500, filter: $memories, orderBy: $memoryOrder) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+      }
+    }
+  }
+}
+    fragment TwoUsersUser on User {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}
+fragment TwoUsersAgent on Agent {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<TwoUsersActorsQuery, TwoUsersActorsQueryVariables>;
+export const TwoUsersEventsDocument = new TypedDocumentString(`
+    subscription TwoUsersEvents($after: Cursor) {
+  events(after: $after) {
+    cursor
+    at
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    ... on UserEvent {
+      record: user {
+        id
+      }
+    }
+    ... on AgentEvent {
+      record: agent {
+        id
+      }
+    }
+    ... on ThreadEvent {
+      record: thread {
+        id
+      }
+    }
+    ... on MessageEvent {
+      record: message {
+        id
+      }
+    }
+    ... on MemoryEvent {
+      record: memory {
+        id
+      }
+    }
+    ... on MemoryLinkEvent {
+      record: memoryLink {
+        id
+      }
+    }
+    ... on JobEvent {
+      record: job {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersEventsSubscription, TwoUsersEventsSubscriptionVariables>;
+export const TwoUsersBeginningDocument = new TypedDocumentString(`
+    query TwoUsersBeginning {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<TwoUsersBeginningQuery, TwoUsersBeginningQueryVariables>;
+export const TwoUsersLookupsDocument = new TypedDocumentString(`
+    query TwoUsersLookups($nodeIds: [ID!]!, $nodeId: ID!, $user: ID!, $agent: ID!, $thread: ID!, $message: ID!, $memory: ID!, $job: ID!) {
+  nodes(nodeIds: $nodeIds) {
+    nodeId
+  }
+  node(nodeId: $nodeId) {
+    nodeId
+  }
+  user(id: $user) {
+    ...TwoUsersUser
+  }
+  agent(id: $agent) {
+    ...TwoUsersAgent
+  }
+  thread(id: $thread) {
+    ...TwoUsersThread
+  }
+  message(id: $message) {
+    ...TwoUsersMessage
+  }
+  memory(id: $memory) {
+    ...TwoUsersMemory
+  }
+  job(id: $job) {
+    ...TwoUsersJob
+  }
+}
+    fragment TwoUsersUser on User {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}
+fragment TwoUsersAgent on Agent {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}
+fragment TwoUsersThread on Thread {
+  nodeId
+  id
+  userId
+  agentId
+  chatId
+  title
+  metadata
+  settings {
+    extractMemories
+  }
+  createdAt
+  updatedAt
+  messageCount
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}
+fragment TwoUsersMessage on Message {
+  nodeId
+  id
+  seq
+  role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
+  name
+  content
+  timestamp
+  createdAt
+  metadata
+  thread {
+    id
+  }
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}
+fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersLookupsQuery, TwoUsersLookupsQueryVariables>;
+export const TwoUsersMemoriesDocument = new TypedDocumentString(`
+    query TwoUsersMemories($filter: MemoryFilter, $order: MemoryOrder, $relations: [LinkRelation!], $direction: LinkDirection) {
+  memories(first: 500, filter: $filter, orderBy: $order) {
+    totalCount
+    edges {
+      cursor
+      node {
+        ...TwoUsersMemory
+        revisions(first: 500) {
+          totalCount
+          nodes {
+            revision
+            content
+            category
+            confidence
+            status
+            statusReason
+            timestamp
+            metadata
+            recordedFrom
+            recordedTo
+          }
+        }
+        links(first: 500, relations: $relations, direction: $direction) {
+          totalCount
+          nodes {
+            ...TwoUsersLink
+          }
+        }
+        evidence(first: 500) {
+          totalCount
+          nodes {
+            quote
+            start
+            end
+            message {
+              id
+            }
+            job {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}
+fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMemoriesQuery, TwoUsersMemoriesQueryVariables>;
+export const TwoUsersMessagesDocument = new TypedDocumentString(`
+    query TwoUsersMessages($filter: MessageFilter) {
+  messages(first: 500, filter: $filter) {
+    totalCount
+    edges {
+      cursor
+      node {
+        ...TwoUsersMessage
+        derivedMemories(first: 500) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+      }
+    }
+  }
+}
+    fragment TwoUsersMessage on Message {
+  nodeId
+  id
+  seq
+  role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
+  name
+  content
+  timestamp
+  createdAt
+  metadata
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMessagesQuery, TwoUsersMessagesQueryVariables>;
+export const TwoUsersPagesDocument = new TypedDocumentString(`
+    query TwoUsersPages($users: Boolean!, $agents: Boolean!, $threads: Boolean!, $threadOrder: ThreadOrder, $messages: Boolean!, $messagesBefore: Boolean!, $memories: Boolean!, $memoryOrder: MemoryOrder, $size: Int!, $cursor: String) {
+  users(first: $size, after: $cursor) @include(if: $users) {
+    nodes {
+      id
+    }
+    pageInfo {
+      ...TwoUsersPlace
+    }
+  }
+  agents(first: $size, after: $cursor) @include(if: $agents) {
+    nodes {
+      id
+    }
+    pageInfo {
+      ...TwoUsersPlace
+    }
+  }
+  threads(first: $size, after: $cursor, orderBy: $threadOrder) @include(if: $threads) {
+    nodes {
+      id
+    }
+    pageInfo {
+      ...TwoUsersPlace
+    }
+  }
+  messages(first: $size, after: $cursor) @include(if: $messages) {
+    nodes {
+      id
+    }
+    pageInfo {
+      ...TwoUsersPlace
+    }
+  }
+  messagesBefore: messages(last: $size, before: $cursor) @include(if: $messagesBefore) {
+    nodes {
+      id
+    }
+    pageInfo {
+      ...TwoUsersPlace
+    }
+  }
+  memories(first: $size, after: $cursor, orderBy: $memoryOrder) @include(if: $memories) {
+    nodes {
+      id
+    }
+    pageInfo {
+      ...TwoUsersPlace
+    }
+  }
+}
+    fragment TwoUsersPlace on PageInfo {
+  hasNextPage
+  hasPreviousPage
+}`) as unknown as TypedDocumentString<TwoUsersPagesQuery, TwoUsersPagesQueryVariables>;
+export const TwoUsersSearchDocument = new TypedDocumentString(`
+    query TwoUsersSearch($input: SearchInput!) {
+  search(input: $input) {
+    ...TwoUsersFound
+  }
+}
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSearchQuery, TwoUsersSearchQueryVariables>;
+export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
+    query TwoUsersSearchThread($id: ID!, $input: ThreadSearchInput!) {
+  thread(id: $id) {
+    search(input: $input) {
+      ...TwoUsersFound
+    }
+  }
+}
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSearchThreadQuery, TwoUsersSearchThreadQueryVariables>;
+export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
+    query TwoUsersSearchStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    ...TwoUsersFound
+  }
+}
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSearchStoreQuery, TwoUsersSearchStoreQueryVariables>;
+export const TwoUsersThreadsDocument = new TypedDocumentString(`
+    query TwoUsersThreads($filter: ThreadFilter, $order: ThreadOrder, $messages: MessageFilter, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
+  threads(first: 500, filter: $filter, orderBy: $order) {
+    totalCount
+    edges {
+      cursor
+      node {
+        ...TwoUsersThread
+        messages(first: 500, filter: $messages) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+        messageRange(start: 1, end: 3) {
+          id
+        }
+        memories(first: 500, filter: $memories, orderBy: $memoryOrder) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+        jobs(first: 500) {
+          totalCount
+          nodes {
+            ...TwoUsersJob
+            memories(first: 500) {
+              totalCount
+              nodes {
+                id
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment TwoUsersThread on Thread {
+  nodeId
+  id
+  userId
+  agentId
+  chatId
+  title
+  metadata
+  settings {
+    extractMemories
+  }
+  createdAt
+  updatedAt
+  messageCount
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}
+fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersThreadsQuery, TwoUsersThreadsQueryVariables>;
+export const TwoUsersCreateUserDocument = new TypedDocumentString(`
+    mutation TwoUsersCreateUser($input: CreateUserInput!) {
+  createUser(input: $input) {
+    user {
+      ...TwoUsersUser
+    }
+  }
+}
+    fragment TwoUsersUser on User {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<TwoUsersCreateUserMutation, TwoUsersCreateUserMutationVariables>;
+export const TwoUsersUpdateUserDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      ...TwoUsersUser
+    }
+  }
+}
+    fragment TwoUsersUser on User {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<TwoUsersUpdateUserMutation, TwoUsersUpdateUserMutationVariables>;
+export const TwoUsersUpsertUserDocument = new TypedDocumentString(`
+    mutation TwoUsersUpsertUser($input: UpsertUserInput!) {
+  upsertUser(input: $input) {
+    user {
+      ...TwoUsersUser
+    }
+  }
+}
+    fragment TwoUsersUser on User {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<TwoUsersUpsertUserMutation, TwoUsersUpsertUserMutationVariables>;
+export const TwoUsersCreateAgentDocument = new TypedDocumentString(`
+    mutation TwoUsersCreateAgent($input: CreateAgentInput!) {
+  createAgent(input: $input) {
+    agent {
+      ...TwoUsersAgent
+    }
+  }
+}
+    fragment TwoUsersAgent on Agent {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<TwoUsersCreateAgentMutation, TwoUsersCreateAgentMutationVariables>;
+export const TwoUsersUpdateAgentDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateAgent($input: UpdateAgentInput!) {
+  updateAgent(input: $input) {
+    agent {
+      ...TwoUsersAgent
+    }
+  }
+}
+    fragment TwoUsersAgent on Agent {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<TwoUsersUpdateAgentMutation, TwoUsersUpdateAgentMutationVariables>;
+export const TwoUsersUpsertAgentDocument = new TypedDocumentString(`
+    mutation TwoUsersUpsertAgent($input: UpsertAgentInput!) {
+  upsertAgent(input: $input) {
+    agent {
+      ...TwoUsersAgent
+    }
+  }
+}
+    fragment TwoUsersAgent on Agent {
+  nodeId
+  id
+  information
+  metadata
+  createdAt
+  updatedAt
+}`) as unknown as TypedDocumentString<TwoUsersUpsertAgentMutation, TwoUsersUpsertAgentMutationVariables>;
+export const TwoUsersAddMemoryDocument = new TypedDocumentString(`
+    mutation TwoUsersAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersAddMemoryMutation, TwoUsersAddMemoryMutationVariables>;
+export const TwoUsersAddMessagesDocument = new TypedDocumentString(`
+    mutation TwoUsersAddMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    replayed
+    messages {
+      ...TwoUsersMessage
+    }
+    job {
+      ...TwoUsersJob
+    }
+    memories {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMessage on Message {
+  nodeId
+  id
+  seq
+  role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
+  name
+  content
+  timestamp
+  createdAt
+  metadata
+  thread {
+    id
+  }
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}
+fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersAddMessagesMutation, TwoUsersAddMessagesMutationVariables>;
+export const TwoUsersCreateThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersCreateThread($input: CreateThreadInput!) {
+  createThread(input: $input) {
+    created
+    thread {
+      ...TwoUsersThread
+    }
+  }
+}
+    fragment TwoUsersThread on Thread {
+  nodeId
+  id
+  userId
+  agentId
+  chatId
+  title
+  metadata
+  settings {
+    extractMemories
+  }
+  createdAt
+  updatedAt
+  messageCount
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersCreateThreadMutation, TwoUsersCreateThreadMutationVariables>;
+export const TwoUsersEnsureThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersEnsureThread($input: CreateThreadInput!) {
+  ensureThread(input: $input) {
+    created
+    thread {
+      ...TwoUsersThread
+    }
+  }
+}
+    fragment TwoUsersThread on Thread {
+  nodeId
+  id
+  userId
+  agentId
+  chatId
+  title
+  metadata
+  settings {
+    extractMemories
+  }
+  createdAt
+  updatedAt
+  messageCount
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersEnsureThreadMutation, TwoUsersEnsureThreadMutationVariables>;
+export const TwoUsersDeleteMemoryDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteMemoryMutation, TwoUsersDeleteMemoryMutationVariables>;
+export const TwoUsersDeleteMessageDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteMessageMutation, TwoUsersDeleteMessageMutationVariables>;
+export const TwoUsersClearMessagesDocument = new TypedDocumentString(`
+    mutation TwoUsersClearMessages($input: ClearMessagesInput!) {
+  clearMessages(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersClearMessagesMutation, TwoUsersClearMessagesMutationVariables>;
+export const TwoUsersDeleteThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteThreadMutation, TwoUsersDeleteThreadMutationVariables>;
+export const TwoUsersDeleteUserDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteUser($input: DeleteActorInput!) {
+  deleteUser(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteUserMutation, TwoUsersDeleteUserMutationVariables>;
+export const TwoUsersDeleteAgentDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteAgent($input: DeleteActorInput!) {
+  deleteAgent(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
+export const TwoUsersLinkMemoriesDocument = new TypedDocumentString(`
+    mutation TwoUsersLinkMemories($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      ...TwoUsersLink
+    }
+  }
+}
+    fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersLinkMemoriesMutation, TwoUsersLinkMemoriesMutationVariables>;
+export const TwoUsersUpdateMemoryLinkDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateMemoryLink($input: UpdateMemoryLinkInput!) {
+  updateMemoryLink(input: $input) {
+    link {
+      ...TwoUsersLink
+    }
+  }
+}
+    fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpdateMemoryLinkMutation, TwoUsersUpdateMemoryLinkMutationVariables>;
+export const TwoUsersUnlinkMemoriesDocument = new TypedDocumentString(`
+    mutation TwoUsersUnlinkMemories($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUnlinkMemoriesMutation, TwoUsersUnlinkMemoriesMutationVariables>;
+export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpdateMemoryMutation, TwoUsersUpdateMemoryMutationVariables>;
+export const TwoUsersUpdateMessageDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      ...TwoUsersMessage
+    }
+  }
+}
+    fragment TwoUsersMessage on Message {
+  nodeId
+  id
+  seq
+  role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
+  name
+  content
+  timestamp
+  createdAt
+  metadata
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpdateMessageMutation, TwoUsersUpdateMessageMutationVariables>;
+export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateThread($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    created
+    thread {
+      ...TwoUsersThread
+    }
+  }
+}
+    fragment TwoUsersThread on Thread {
+  nodeId
+  id
+  userId
+  agentId
+  chatId
+  title
+  metadata
+  settings {
+    extractMemories
+  }
+  createdAt
+  updatedAt
+  messageCount
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpdateThreadMutation, TwoUsersUpdateThreadMutationVariables>;
 export const NodeIdsEverythingDocument = new TypedDocumentString(`
     query NodeIdsEverything {
   thread(id: "same") {
@@ -6163,6 +8070,27 @@ export const ThreadsOfDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadsOfQuery, ThreadsOfQueryVariables>;
+export const TwoUsersNewThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersNewThread($input: CreateThreadInput!) {
+  createThread(input: $input) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersNewThreadMutation, TwoUsersNewThreadMutationVariables>;
+export const TwoUsersSameThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersSameThread($input: CreateThreadInput!) {
+  ensureThread(input: $input) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersSameThreadMutation, TwoUsersSameThreadMutationVariables>;
+export const TwoUsersNewTitleDocument = new TypedDocumentString(`
+    mutation TwoUsersNewTitle($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersNewTitleMutation, TwoUsersNewTitleMutationVariables>;
 export const UpdateActorsUpdateUserDocument = new TypedDocumentString(`
     mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {
   changed: updateUser(input: $input) {

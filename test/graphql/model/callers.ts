@@ -1,0 +1,45 @@
+import type { Principal } from "../../../src/core/principal.js";
+
+/** Who calls. All are of one tenant. */
+export interface Caller {
+  readonly name: string;
+  readonly principal: Principal;
+  /** The user that it is bound to; without one, it reaches every record of the tenant. */
+  readonly userId?: string;
+}
+
+export const maya: Caller = boundTo("maya-white");
+export const ben: Caller = boundTo("ben-black");
+export const operator: Caller = {
+  name: "operator",
+  principal: { tenantId: "default", roles: ["admin", "member"] },
+};
+
+export const callers: readonly Caller[] = [maya, ben, operator];
+
+function boundTo(userId: string): Caller {
+  return {
+    name: userId,
+    principal: { tenantId: "default", roles: ["member"], userId },
+    userId,
+  };
+}
+
+/** Whether the caller may know of a record of this user. Agents are everybody's. */
+export function reaches(caller: Caller, { userId }: { readonly userId: string | null }): boolean {
+  return caller.userId === undefined || caller.userId === userId;
+}
+
+/**
+ * The word that every text of a user's records begins with: the user's id,
+ * which stands nowhere else. Records of nobody in particular have theirs too.
+ */
+export function mark(userId: string | null): string {
+  return [maya, ben].find((caller) => caller.userId === userId)?.name ?? "nobody-grey";
+}
+
+/** The words that the caller must never be shown. */
+export function foreignMarks(caller: Caller): string[] {
+  if (caller.userId === undefined) return [];
+  return [maya.name, ben.name, mark(null)].filter((word) => word !== caller.name);
+}

@@ -1,0 +1,99 @@
+import { pick } from "./pick.js";
+import type { DerivedPolicy } from "../../gql/graphql.js";
+import { isInvalidByLinks } from "./linking.js";
+import { operator, type Caller } from "./callers.js";
+import type { Entity, MemoryRecord, MemoryState, MessageRecord, ThreadRecord } from "./records.js";
+import type { World } from "./world.js";
+
+export type Counts = Partial<Record<Entity, number>>;
+
+export function add(...all: readonly Counts[]): Counts {
+  const sum: Counts = {};
+  for (const counts of all)
+    for (const [entity, count] of Object.entries(counts) as [Entity, number][])
+      sum[entity] = (sum[entity] ?? 0) + count;
+  return sum;
+}
+
+/** Changes a memory and keeps what it was. */
+export function revise(
+  world: World,
+  memory: MemoryRecord,
+  change: Partial<MemoryState>,
+): MemoryRecord {
+  const past = {
+    ...pick(memory, "content", "category", "confidence", "status", "statusReason"),
+    ...pick(memory, "timestamp", "metadata"),
+    revision: memory.revision,
+    recordedFrom: memory.updatedAt,
+    recordedTo: world.now,
+  };
+  return {
+    ...memory,
+    ...change,
+    revision: memory.revision + 1,
+    updatedAt: world.now,
+    revisions: [past, ...memory.revisions],
+  };
+}
+
+/** Removes messages, and does with the memories that are left without evidence as the policy says. */
+export function removeMessages(
+  world: World,
+  caller: Caller,
+  messages: readonly MessageRecord[],
+  policy: DerivedPolicy,
+): { readonly deleted: MemoryRecord[]; readonly invalidated: MemoryRecord[] } {
+  const gone = new Set(messages.map(({ id }) => id));
+  for (const message of messages) world.remove(message);
+  const unsupported: MemoryRecord[] = [];
+  for (const memory of world.all(operator, "Memory")) {
+    const evidence = memory.evidence.filter(({ messageId }) => !gone.has(messageId));
+    if (evidence.length === memory.evidence.length) continue;
+    const left = { ...memory, evidence };
+    world.place(left);
+    if (evidence.length === 0 && world.find(caller, "Memory", memory.id)) unsupported.push(left);
+  }
+  if (policy === "DELETE") for (const memory of unsupported) world.remove(memory);
+  const invalidated =
+    policy === "INVALIDATE"
+      ? unsupported
+          .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
+          .map((memory) =>
+            revise(world, memory, { status: "INVALID", statusReason: "SOURCE_DELETED" }),
+          )
+      : [];
+  // What its links had made INVALID is so for another reason now.
+  const wereInvalid = new Set(unsupported.filter(isInvalidByLinks).map(({ id }) => id));
+  for (const memory of invalidated)
+    world.save(wereInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory);
+  return {
+    deleted: policy === "DELETE" ? unsupported : [],
+    invalidated: invalidated.filter(({ id }) => !wereInvalid.has(id)),
+  };
+}
+
+/** Removes a thread with all that the caller reaches of what belongs to it. */
+export function removeThread(
+  world: World,
+  caller: Caller,
+  thread: ThreadRecord,
+  memories: "KEEP_USER_LEVEL" | "DELETE_ALL",
+): Counts {
+  const inThread = ({ threadId }: { readonly threadId: string | null }) => threadId === thread.id;
+  const own = world.all(caller, "Memory").filter(inThread);
+  for (const memory of own) world.remove(memory);
+  const messages = world.all(caller, "Message").filter(inThread);
+  const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
+  const { deleted } = removeMessages(world, caller, messages, policy);
+  const jobs = world.all(caller, "Job").filter(inThread);
+  for (const job of jobs) world.remove(job);
+  world.forgetRequests(thread.id);
+  world.remove(thread);
+  return {
+    Thread: 1,
+    Message: messages.length,
+    Memory: own.length + deleted.length,
+    Job: jobs.length,
+  };
+}

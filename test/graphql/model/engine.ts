@@ -1,0 +1,61 @@
+import { UnauthenticatedError } from "../../../src/core/errors.js";
+import { ScriptedModel } from "../../../src/models/scripted.js";
+import type { TypedDocumentString } from "../../gql/graphql.js";
+import type { Answer, Client } from "../../support/client.js";
+import { startEngraph } from "../../support/engraph.js";
+import { FakeClock } from "../../support/fake-clock.js";
+import { callers, type Caller } from "./callers.js";
+import { learn } from "./learning.js";
+
+/** A real server that knows the callers by their names. */
+export class Engine {
+  static async start(): Promise<Engine> {
+    const clock = new FakeClock();
+    const { connect, close } = await startEngraph({
+      clock,
+      model: new ScriptedModel(learn),
+      authenticate: (authorization) => callerOf(authorization).principal,
+    });
+    const clients = new Map(callers.map((caller) => [caller, connect({ token: caller.name })]));
+    return new Engine(clock, clients, close);
+  }
+
+  private constructor(
+    readonly clock: FakeClock,
+    private readonly clients: ReadonlyMap<Caller, Client>,
+    private readonly stop: () => Promise<void>,
+  ) {}
+
+  async ask<Data, Variables>(
+    caller: Caller,
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+  ): Promise<Answer<Data>> {
+    return this.#client(caller).ask(document, variables);
+  }
+
+  subscribe<Data, Variables>(
+    caller: Caller,
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+  ) {
+    return this.#client(caller).subscribe(document, variables);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([...this.clients.values()].map((client) => client.close()));
+    await this.stop();
+  }
+
+  #client(caller: Caller): Client {
+    const client = this.clients.get(caller);
+    if (!client) throw new Error(`Nobody knows ${caller.name}.`);
+    return client;
+  }
+}
+
+function callerOf(authorization: string | undefined): Caller {
+  const caller = callers.find(({ name }) => authorization === `Bearer ${name}`);
+  if (!caller) throw new UnauthenticatedError();
+  return caller;
+}

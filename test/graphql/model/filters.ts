@@ -1,0 +1,85 @@
+import type {
+  ActorFilter,
+  MemoryFilter,
+  MessageFilter,
+  OwnerFilter,
+  ThreadFilter,
+} from "../../gql/graphql.js";
+import type { ActorRecord, MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
+
+/** What a filter picks: a field that is left out, or an object that is null, picks all. */
+export function picksActor(filter: ActorFilter | undefined, actor: ActorRecord): boolean {
+  return isOpenOr(filter?.hasProfile, actor.hasProfile) && picksMetadata(filter, actor);
+}
+
+export function picksThread(filter: ThreadFilter | undefined, thread: ThreadRecord): boolean {
+  return (
+    picksOwner({ ...filter?.owner, threadId: undefined }, { ...thread, threadId: null }) &&
+    isOpenOr(filter?.chatId, thread.chatId) &&
+    picksMetadata(filter, thread)
+  );
+}
+
+export function picksMessage(filter: MessageFilter | undefined, message: MessageRecord): boolean {
+  const { since, until } = filter ?? {};
+  return (
+    picksOwner(filter?.owner, message) &&
+    isAmong(filter?.roles, message.role) &&
+    isAmong(filter?.names, message.name) &&
+    isAmong(filter?.types, message.type) &&
+    isAmong(filter?.typeTexts, message.typeText) &&
+    isAmong(filter?.runIds, message.runId) &&
+    isAmong(filter?.toolCallIds, message.toolCallId) &&
+    isAmong(filter?.agentNames, message.agentName) &&
+    isOpenOr(filter?.hasToolCalls ?? undefined, message.hasToolCalls) &&
+    (!since || message.timestamp >= Date.parse(since)) &&
+    (!until || message.timestamp < Date.parse(until)) &&
+    picksMetadata(filter, message)
+  );
+}
+
+export function picksMemory(filter: MemoryFilter | undefined, memory: MemoryRecord): boolean {
+  return (
+    picksOwner(filter?.owner, memory) &&
+    isAmong(filter?.kinds, memory.kind) &&
+    isAmong(filter?.categories, memory.category) &&
+    isAmong(filter?.statuses, memory.status) &&
+    isAmong(filter?.sources, memory.source) &&
+    memory.confidence >= (filter?.minConfidence ?? 0) &&
+    picksMetadata(filter, memory)
+  );
+}
+
+interface Owned {
+  readonly userId: string | null;
+  readonly agentId: string | null;
+  readonly threadId: string | null;
+}
+
+export function picksOwner(filter: OwnerFilter | null | undefined, owner: Owned): boolean {
+  return (
+    isOpenOr(filter?.userId, owner.userId) &&
+    isOpenOr(filter?.agentId, owner.agentId) &&
+    isOpenOr(filter?.threadId, owner.threadId)
+  );
+}
+
+/** The model's filters are no deeper than this. */
+export function picksMetadata(
+  filter: { readonly metadata?: unknown } | undefined,
+  { metadata }: { readonly metadata: object | null },
+): boolean {
+  const wanted = filter?.metadata as Readonly<Record<string, unknown>> | null | undefined;
+  if (wanted === undefined) return true;
+  if (wanted === null) return metadata === null;
+  const given = (metadata ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(wanted).every(([key, value]) => given[key] === value);
+}
+
+function isOpenOr<Value>(wanted: Value | undefined, value: Value): boolean {
+  return wanted === undefined || wanted === value;
+}
+
+function isAmong<Value>(wanted: readonly Value[] | null | undefined, value: Value | null): boolean {
+  return !wanted || (value !== null && wanted.includes(value));
+}

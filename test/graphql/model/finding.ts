@@ -1,0 +1,124 @@
+import { graphql } from "../../gql/index.js";
+import type { OwnerFilter, RecordType, ThreadSearchInput } from "../../gql/graphql.js";
+import type { Caller } from "./callers.js";
+import { picksMetadata, picksOwner } from "./filters.js";
+import type { ActorRecord, MemoryRecord, MessageRecord } from "./records.js";
+import type { World } from "./world.js";
+
+// What is asked of every result.
+graphql(`
+  fragment TwoUsersFound on SearchResults {
+    results {
+      recordId
+      recordType
+      content
+      metadata
+      record {
+        __typename
+        ... on Message {
+          seq
+        }
+        ... on Memory {
+          revision
+        }
+      }
+    }
+  }
+`);
+
+/**
+ * All that a search finds; which comes first is not the model's to say.
+ *
+ * @param owner The scope, as its layer reads it.
+ * @param openProfiles Whether profiles come of a sort that the scope does not bind.
+ */
+export function found(
+  world: World,
+  caller: Caller,
+  request: Omit<ThreadSearchInput, "scope">,
+  owner: OwnerFilter,
+  openProfiles = false,
+) {
+  const speaks = ofRequest(request);
+  const asks = (type: RecordType) => request.recordTypes?.includes(type) ?? true;
+  const results = [
+    ...world
+      .all(caller, "Message")
+      .filter((message) => asks("MESSAGE") && picksOwner(owner, message) && speaks(message))
+      .map((message) => ({
+        ...resultOf(message.id, "MESSAGE", message.content, message),
+        record: { __typename: "Message", seq: message.seq },
+      })),
+    ...world
+      .all(caller, "Memory")
+      .filter((memory) => asks(memory.kind) && picksOwner(owner, memory) && speaks(memory))
+      .filter((memory) => holds(request, memory))
+      .map((memory) => ({
+        ...resultOf(memory.id, memory.kind, memory.content, memory),
+        record: { __typename: "Memory", revision: memory.revision },
+      })),
+    ...profiles.flatMap(([type, entity, by]) =>
+      world
+        .all(caller, entity)
+        .filter(({ id }) => asks(type) && isOf(owner, by, id, openProfiles))
+        .filter(speaks)
+        .map((actor) => ({
+          ...resultOf(actor.id, type, actor.information, actor),
+          record: { __typename: entity },
+        })),
+    ),
+  ];
+  return inNoOrder(results);
+}
+
+const profiles = [
+  ["USER_PROFILE", "User", "userId"],
+  ["AGENT_PROFILE", "Agent", "agentId"],
+] as const;
+
+function resultOf(
+  recordId: string,
+  recordType: RecordType,
+  content: string | null,
+  { metadata }: { readonly metadata: object | null },
+) {
+  return { recordId, recordType, content, metadata };
+}
+
+function holds(
+  { minConfidence, includeInvalid }: Omit<ThreadSearchInput, "scope">,
+  { status, confidence }: MemoryRecord,
+): boolean {
+  return (status === "VALID" || includeInvalid === true) && confidence >= (minConfidence ?? 0);
+}
+
+/** A profile belongs to no thread. */
+function isOf(
+  owner: OwnerFilter,
+  by: "userId" | "agentId",
+  id: string,
+  openProfiles: boolean,
+): boolean {
+  if (typeof owner.threadId === "string") return false;
+  return owner[by] === undefined ? openProfiles : owner[by] === id;
+}
+
+function ofRequest({ query, metadataFilter }: Omit<ThreadSearchInput, "scope">) {
+  const asked = query?.split(" ") ?? [];
+  return (record: MessageRecord | MemoryRecord | ActorRecord) => {
+    const text = "information" in record ? record.information : record.content;
+    const said = text?.split(/\W+/) ?? [];
+    return (
+      asked.some((word) => said.includes(word)) &&
+      picksMetadata({ metadata: metadataFilter as unknown }, record)
+    );
+  };
+}
+
+/** Results by type and id. */
+export function inNoOrder<
+  Result extends { readonly recordType: string; readonly recordId: string },
+>(results: readonly Result[]): Result[] {
+  const key = ({ recordType, recordId }: Result) => `${recordType} ${recordId}`;
+  return results.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}

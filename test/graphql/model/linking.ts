@@ -1,0 +1,71 @@
+import type { LinkRelation, StatusReason } from "../../gql/graphql.js";
+import { revise } from "./deleting.js";
+import type { LinkRecord, MemoryRecord } from "./records.js";
+import type { World } from "./world.js";
+
+/** Why a link makes its target INVALID, the strongest first. */
+const reasons: readonly (readonly [LinkRelation, StatusReason])[] = [
+  ["SUPERSEDES", "SUPERSEDED"],
+  ["REFINES", "REFINED"],
+  ["DUPLICATES", "DUPLICATE"],
+];
+
+export function isLifecycle(relation: LinkRelation): boolean {
+  return reasons.some(([lifecycle]) => lifecycle === relation);
+}
+
+/** Whether nothing but its links makes the memory INVALID. */
+export function isInvalidByLinks({ statusReason }: MemoryRecord): boolean {
+  return reasons.some(([, reason]) => reason === statusReason);
+}
+
+/** Gives a memory the status that its links decide, unless something else has decided it. */
+export function settle(world: World, memoryId: string): void {
+  const memory = world.present("Memory", memoryId);
+  if (!memory || (memory.status !== "VALID" && !isInvalidByLinks(memory))) return;
+  const incoming = world.stored("MemoryLink").filter(({ targetId }) => targetId === memoryId);
+  const [, statusReason = null] =
+    reasons.find(([lifecycle]) => incoming.some(({ relation }) => relation === lifecycle)) ?? [];
+  if (statusReason === memory.statusReason) return;
+  const status = statusReason === null ? "VALID" : "INVALID";
+  const kind = status === "VALID" ? "RESTORED" : "INVALIDATED";
+  world.save(
+    status === memory.status ? "UPDATED" : kind,
+    revise(world, memory, { status, statusReason }),
+  );
+}
+
+/** Removes the links whose memories have gone, and gives back what they had made INVALID. Answers how many. */
+export function removeLoose(world: World): number {
+  const loose = world
+    .stored("MemoryLink")
+    .filter(({ sourceId, targetId }) =>
+      [sourceId, targetId].some((id) => !world.has("Memory", id)),
+    );
+  for (const link of loose) world.remove(link);
+  const targets = loose.filter(({ relation }) => isLifecycle(relation));
+  for (const id of new Set(targets.map(({ targetId }) => targetId))) settle(world, id);
+  return loose.length;
+}
+
+/** Whether lifecycle links lead from the upper memory down to the lower one. */
+export function isAbove(world: World, upperId: string, lowerId: string): boolean {
+  const links = world.stored("MemoryLink").filter(({ relation }) => isLifecycle(relation));
+  const isBelow = (id: string): boolean =>
+    id === upperId ||
+    links.some(({ targetId, sourceId }) => targetId === id && isBelow(sourceId));
+  return isBelow(lowerId);
+}
+
+/** Whether there is the same link already. */
+export function isLinked(
+  world: World,
+  { sourceId, targetId, relation }: Pick<LinkRecord, "sourceId" | "targetId" | "relation">,
+): boolean {
+  return world
+    .stored("MemoryLink")
+    .some(
+      (link) =>
+        link.sourceId === sourceId && link.targetId === targetId && link.relation === relation,
+    );
+}

@@ -1,0 +1,148 @@
+import { expect } from "vitest";
+import { graphql } from "../../../gql/index.js";
+import type { TwoUsersEventsSubscription } from "../../../gql/graphql.js";
+import { callers, operator, type Caller } from "../callers.js";
+import type { Engine } from "../engine.js";
+import { foreignWords, type Command } from "../operation.js";
+import { upsertAgent } from "../operations/actors.js";
+import { pick } from "../pick.js";
+import { typeNameOf } from "../records.js";
+import { iso } from "../snapshots.js";
+import { Views } from "../views.js";
+import type { Change, World } from "../world.js";
+
+const events = graphql(`
+  subscription TwoUsersEvents($after: Cursor) {
+    events(after: $after) {
+      cursor
+      at
+      kind
+      subjectType
+      subjectId
+      originThreadId
+      snapshot
+      ... on UserEvent {
+        record: user {
+          id
+        }
+      }
+      ... on AgentEvent {
+        record: agent {
+          id
+        }
+      }
+      ... on ThreadEvent {
+        record: thread {
+          id
+        }
+      }
+      ... on MessageEvent {
+        record: message {
+          id
+        }
+      }
+      ... on MemoryEvent {
+        record: memory {
+          id
+        }
+      }
+      ... on MemoryLinkEvent {
+        record: memoryLink {
+          id
+        }
+      }
+      ... on JobEvent {
+        record: job {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const beginning = graphql(`
+  query TwoUsersBeginning {
+    eventCursor
+  }
+`);
+
+/** Marks the log's end as what every caller has read. */
+export async function startReading(world: World, engine: Engine): Promise<void> {
+  const answers = await Promise.all(callers.map((caller) => engine.ask(caller, beginning, {})));
+  world.lastEvents = answers.map(({ data }) => data?.eventCursor ?? "");
+}
+
+type Event = TwoUsersEventsSubscription["events"];
+
+/** An agent that is everybody's: its change ends what is read. */
+const last = "the end";
+
+/** Lets every caller read the log on from the cursor of the next one. */
+export const readEvents: Command = {
+  check: () => true,
+  async run(world, engine) {
+    // Always another one, as no event tells of an update that changes nothing.
+    const draft = { id: last, information: String(world.now), metadata: undefined };
+    await upsertAgent.command(operator, draft).run(world, engine);
+    const starts = world.lastEvents;
+    const changes = world.takeChanges(callers);
+    const ends: string[] = [];
+    for (const [i, caller] of callers.entries()) {
+      const read = await readUntilLast(engine, caller, starts[(i + 1) % starts.length] ?? "");
+      const foreign = foreignWords(caller, {}, { data: read });
+      expect({ caller: caller.name, foreign }).toEqual({ caller: caller.name, foreign: [] });
+      compare(world, caller, read, changes.get(caller) ?? []);
+      ends.push(read.at(-1)?.cursor ?? "");
+    }
+    world.lastEvents = ends;
+  },
+  toString: () => "readEvents",
+};
+
+async function readUntilLast(engine: Engine, caller: Caller, after: string): Promise<Event[]> {
+  const read: Event[] = [];
+  for await (const { data, errors } of engine.subscribe(caller, events, { after })) {
+    if (errors || !data) throw new Error(JSON.stringify(errors));
+    read.push(data.events);
+    if (data.events.subjectId === last) break;
+  }
+  return read;
+}
+
+/** Compares operation by operation; inside one, record by record. */
+function compare(
+  world: World,
+  caller: Caller,
+  read: readonly Event[],
+  groups: readonly (readonly Change[])[],
+): void {
+  const expected = groups.flatMap((group) =>
+    bySubject(group.map((change) => toEvent(world, caller, change))),
+  );
+  let from = 0;
+  const actual = groups.flatMap(({ length }) => bySubject(read.slice(from, (from += length))));
+  const { name } = caller;
+  expect({ name, events: [...actual, ...read.slice(from)] }).toMatchObject({
+    name,
+    events: expected,
+  });
+}
+
+function toEvent(world: World, caller: Caller, change: Change) {
+  const { subjectType, subjectId } = change;
+  return {
+    ...pick(change, "kind", "subjectId", "originThreadId", "snapshot"),
+    subjectType: typeNameOf(subjectType),
+    at: iso(change.at),
+    record: new Views(world, caller).link(subjectType, subjectId),
+  };
+}
+
+function bySubject<Item extends { readonly subjectType: string; readonly subjectId: string }>(
+  events: readonly Item[],
+): Item[] {
+  const key = ({ subjectType, subjectId }: Item) => `${subjectType} ${subjectId}`;
+  return events.toSorted((one, other) =>
+    key(one) < key(other) ? -1 : key(one) === key(other) ? 0 : 1,
+  );
+}

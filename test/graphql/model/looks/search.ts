@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type { OwnerFilter, ScopeInput } from "../../../gql/graphql.js";
+import { found, inNoOrder } from "../finding.js";
+import { operation } from "../operation.js";
+import { aPick, picked } from "../picks.js";
+import { aScope, aSearch } from "../questions.js";
+import { Refusal } from "../world.js";
+
+const maxResults = 200;
+
+/** A search of one user's. */
+export const search = operation({
+  name: "search",
+  document: graphql(`
+    query TwoUsersSearch($input: SearchInput!) {
+      search(input: $input) {
+        ...TwoUsersFound
+      }
+    }
+  `),
+  draft: fc.record({ request: aSearch, scope: aScope }),
+  variables: ({ request, scope }) => ({ input: { ...request, scope, maxResults } }),
+  predict(world, caller, { input }) {
+    const { userId, agentId, threadId, ...exact } = input.scope;
+    if (userId === undefined || exact.exactUserMatch === false)
+      throw new Refusal("USER_SCOPE_REQUIRED");
+    return found(world, caller, input, {
+      userId,
+      agentId: exact.exactAgentMatch === false ? undefined : agentId,
+      threadId: exact.exactThreadMatch === false ? undefined : threadId,
+    });
+  },
+  comparable: ({ search }) => inNoOrder(search.results),
+});
+
+/** A search from inside a thread. */
+export const searchThread = operation({
+  name: "searchThread",
+  document: graphql(`
+    query TwoUsersSearchThread($id: ID!, $input: ThreadSearchInput!) {
+      thread(id: $id) {
+        search(input: $input) {
+          ...TwoUsersFound
+        }
+      }
+    }
+  `),
+  draft: fc.record({ thread: aPick, request: aSearch, scope: fc.option(aScope, { freq: 3 }) }),
+  variables: ({ thread, request, scope }, world, caller) => ({
+    id: picked(world, caller, "Thread", thread),
+    input: { ...request, scope, maxResults },
+  }),
+  predict(world, caller, { id, input }) {
+    const thread = world.find(caller, "Thread", id);
+    if (!thread) return null;
+    const scope: ScopeInput = input.scope ?? {};
+    const { userId = thread.userId, agentId = thread.agentId, threadId = thread.id } = scope;
+    const owner: OwnerFilter = {
+      userId: scope.exactUserMatch === false ? undefined : userId,
+      agentId: scope.exactAgentMatch === false ? undefined : agentId,
+      threadId: scope.exactThreadMatch === true ? threadId : undefined,
+    };
+    return found(world, caller, input, owner);
+  },
+  comparable: ({ thread }) => thread && inNoOrder(thread.search.results),
+});
+
+/** A search of all that there is, for those who may. */
+export const searchStore = operation({
+  name: "searchStore",
+  document: graphql(`
+    query TwoUsersSearchStore($input: SearchInput!) {
+      searchStore(input: $input) {
+        ...TwoUsersFound
+      }
+    }
+  `),
+  draft: fc.record({ request: aSearch, scope: aScope }),
+  variables: ({ request, scope }) => ({ input: { ...request, scope, maxResults } }),
+  predict(world, caller, { input }) {
+    if (!caller.principal.roles.includes("admin")) throw new Refusal("FORBIDDEN");
+    const { userId, agentId, threadId, ...exact } = input.scope;
+    const owner: OwnerFilter = {
+      userId: exact.exactUserMatch ? userId : undefined,
+      agentId: exact.exactAgentMatch ? agentId : undefined,
+      threadId: exact.exactThreadMatch ? threadId : undefined,
+    };
+    return found(world, caller, input, owner, true);
+  },
+  comparable: ({ searchStore }) => inNoOrder(searchStore.results),
+});

@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type { Caller } from "../callers.js";
+import { madeId, operation } from "../operation.js";
+import { anOwner, aPick, ownerFor, picked } from "../picks.js";
+import { ensureOwners } from "../owners.js";
+import {
+  aMemoryId,
+  anAgentId,
+  aText,
+  aTime,
+  clearable,
+  marked,
+  markedMetadata,
+  maybe,
+  mostly,
+  someMetadata,
+} from "../pool.js";
+import type { MemoryRecord } from "../records.js";
+import { Views } from "../views.js";
+import { Refusal, type World } from "../world.js";
+
+const draft = fc.record({
+  id: mostly(aMemoryId),
+  content: aText,
+  kind: maybe(fc.constantFrom("MEMORY", "FACT", "PREFERENCE", "GUIDELINE")),
+  category: clearable(aText),
+  owner: anOwner,
+  agentId: clearable(anAgentId),
+  thread: maybe(aPick),
+  confidence: maybe(fc.constantFrom(0, 0.5, 1)),
+  timestamp: clearable(aTime),
+  metadata: clearable(someMetadata),
+});
+
+export const addMemory = operation({
+  name: "addMemory",
+  document: graphql(`
+    mutation TwoUsersAddMemory($input: AddMemoryInput!) {
+      addMemory(input: $input) {
+        memory {
+          ...TwoUsersMemory
+        }
+      }
+    }
+  `),
+  draft,
+  variables({ thread, owner, ...draft }, world, caller) {
+    const threadId = thread && picked(world, caller, "Thread", thread);
+    const given = { ...draft, threadId, userId: ownerFor(caller, owner) };
+    const { userId } = ownerOf(world, caller, given);
+    return {
+      input: {
+        ...given,
+        content: marked(userId, draft.content),
+        category: marked(userId, draft.category),
+        metadata: markedMetadata(userId, draft.metadata),
+      },
+    };
+  },
+  predict(world, caller, { input }, data) {
+    const { threadId = null } = input;
+    if (threadId !== null && !world.find(caller, "Thread", threadId))
+      throw new Refusal("NOT_FOUND");
+    const owner = ownerOf(world, caller, input);
+    ensureOwners(world, caller, owner);
+    const memory: MemoryRecord = {
+      entity: "Memory",
+      id: input.id ?? madeId(world, data?.addMemory.memory.id),
+      kind: input.kind ?? "MEMORY",
+      content: input.content,
+      category: input.category ?? null,
+      ...owner,
+      threadId,
+      originThreadId: threadId,
+      jobId: null,
+      source: "MANUAL",
+      confidence: input.confidence ?? 1,
+      status: "VALID",
+      statusReason: null,
+      timestamp: input.timestamp ? Date.parse(input.timestamp) : null,
+      metadata: input.metadata ?? null,
+      revision: 1,
+      createdAt: world.now,
+      updatedAt: world.now,
+      revisions: [],
+      evidence: [],
+    };
+    // Also where the caller may not know of the memory that has it.
+    if (world.has("Memory", memory.id)) throw new Refusal("ALREADY_EXISTS");
+    world.save("CREATED", memory);
+    return { addMemory: { memory: new Views(world, caller).memory(memory) } };
+  },
+});
+
+/** What is left out comes from the thread, else from the caller. */
+function ownerOf(
+  world: World,
+  caller: Caller,
+  input: {
+    readonly userId: string | null | undefined;
+    readonly agentId: string | null | undefined;
+    readonly threadId: string | undefined;
+  },
+): { readonly userId: string | null; readonly agentId: string | null } {
+  const thread = input.threadId ? world.find(caller, "Thread", input.threadId) : undefined;
+  const inherited = thread ?? { userId: caller.userId ?? null, agentId: null };
+  const { userId = inherited.userId, agentId = inherited.agentId } = input;
+  return { userId, agentId };
+}

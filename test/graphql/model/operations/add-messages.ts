@@ -1,0 +1,197 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type { MessageType, TwoUsersAddMessagesMutation } from "../../../gql/graphql.js";
+import { mark, operator, type Caller } from "../callers.js";
+import { extract } from "../extracting.js";
+import { inOrder, newestFirst } from "../lists.js";
+import { madeId, operation } from "../operation.js";
+import { aPick, picked } from "../picks.js";
+import {
+  aMessageId,
+  aText,
+  aTime,
+  clearable,
+  marked,
+  markedMetadata,
+  maybe,
+  mostly,
+  seldom,
+  someMetadata,
+  type Drawn,
+} from "../pool.js";
+import type { MessageRecord, ThreadRecord } from "../records.js";
+import { Views } from "../views.js";
+import { Refusal, type World } from "../world.js";
+
+type Added = TwoUsersAddMessagesMutation["addMessages"] | undefined;
+
+const aMessage = fc.record({
+  id: maybe(aMessageId),
+  role: fc.constantFrom("user", "assistant"),
+  type: maybe(fc.constantFrom<(MessageType | null)[]>("TOOL_RESULT", "ERROR", "CUSTOM", null)),
+  /** Whether to say in words what it is where nobody asks, or not to where it is needed. */
+  isMistyped: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  runId: seldom(fc.constantFrom("run1", "run2", null)),
+  toolCallId: seldom(fc.constantFrom("call1", "call2", null)),
+  hasToolCalls: clearable(fc.boolean()),
+  agentName: seldom(aText),
+  name: clearable(aText),
+  content: mostly(aText),
+  timestamp: maybe(aTime),
+  metadata: clearable(someMetadata),
+});
+
+const draft = fc.record({
+  thread: aPick,
+  messages: fc.array(aMessage, { minLength: 1, maxLength: 3 }),
+  idempotencyKey: maybe(fc.constantFrom("r1", "r2")),
+  /** Which earlier request to send again, whoever has sent it. */
+  again: seldom(fc.nat(99)),
+});
+
+function written(
+  { thread, messages, idempotencyKey }: Drawn<typeof draft>,
+  world: World,
+  caller: Caller,
+) {
+  const threadId = picked(world, caller, "Thread", thread);
+  const { userId = null } = world.find(caller, "Thread", threadId) ?? caller;
+  return {
+    threadId,
+    idempotencyKey,
+    waitForExtraction: true,
+    messages: messages.map(({ isMistyped, ...message }) => ({
+      ...message,
+      typeText: (message.type === "CUSTOM") !== isMistyped ? mark(userId) : undefined,
+      agentName: marked(userId, message.agentName),
+      name: marked(userId, message.name),
+      content: marked(userId, message.content),
+      metadata: markedMetadata(userId, message.metadata),
+    })),
+  };
+}
+
+type Input = ReturnType<typeof written>;
+
+/** A request as it was, to a thread that is the same user's still or again: its texts have that user's mark. */
+function repeated(world: World, again: number): Input | undefined {
+  const sent = world.sent.filter(
+    ({ input, userId }) =>
+      world.find(operator, "Thread", (input as Input).threadId)?.userId === userId,
+  );
+  return sent[again % sent.length]?.input as Input | undefined;
+}
+
+export const addMessages = operation({
+  name: "addMessages",
+  document: graphql(`
+    mutation TwoUsersAddMessages($input: AddMessagesInput!) {
+      addMessages(input: $input) {
+        replayed
+        messages {
+          ...TwoUsersMessage
+        }
+        job {
+          ...TwoUsersJob
+        }
+        memories {
+          ...TwoUsersMemory
+        }
+      }
+    }
+  `),
+  draft,
+  variables(draft, world, caller) {
+    const again = draft.again === undefined ? undefined : repeated(world, draft.again);
+    return { input: again ?? written(draft, world, caller) };
+  },
+  predict: (world, caller, { input }, data) => ({
+    addMessages: add(world, caller, input, data?.addMessages),
+  }),
+});
+
+function add(world: World, caller: Caller, input: Input, added: Added) {
+  const given = input.messages.flatMap(({ id }) => id ?? []);
+  if (new Set(given).size < given.length) throw new Refusal("BAD_USER_INPUT");
+  if (input.messages.some(({ type, typeText }) => (type === "CUSTOM") !== (typeText !== undefined)))
+    throw new Refusal("BAD_USER_INPUT");
+  const thread = world.find(caller, "Thread", input.threadId);
+  if (!thread) throw new Refusal("NOT_FOUND");
+
+  const key = input.idempotencyKey;
+  // What is left out, null and the default are the same.
+  const digest = JSON.stringify(
+    input.messages.map((message) =>
+      Object.entries(message).map(([name, value]) => [name, value === false ? null : value]),
+    ),
+  );
+  const earlier = key ? world.request(thread.id, key) : undefined;
+  if (earlier && earlier.digest !== digest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  if (earlier) {
+    const messages = earlier.messageIds.flatMap((id) => world.find(caller, "Message", id) ?? []);
+    return answer(world, caller, messages, earlier.jobId, true);
+  }
+  const messages = append(world, thread, input, added);
+  const job = thread.extractMemories ? extract(world, thread, messages, added) : null;
+  const messageIds = messages.map(({ id }) => id);
+  if (key) {
+    world.keepRequest(thread.id, key, { digest, messageIds, jobId: job?.id ?? null });
+    world.sent.push({ userId: thread.userId, input });
+  }
+  return answer(world, caller, messages, job?.id ?? null, false);
+}
+
+function append(world: World, thread: ThreadRecord, input: Input, added: Added): MessageRecord[] {
+  const { userId, agentId, lastSeq } = thread;
+  const messages = input.messages.map(({ id, role, ...message }, i): MessageRecord => {
+    const newId = id ?? madeId(world, added?.messages[i]?.id);
+    // Also where the caller may not know of the message that has it.
+    if (world.has("Message", newId)) throw new Refusal("ALREADY_EXISTS");
+    return {
+      entity: "Message",
+      id: newId,
+      threadId: thread.id,
+      userId,
+      agentId,
+      seq: lastSeq + i + 1,
+      role,
+      type: message.type ?? null,
+      typeText: message.typeText ?? null,
+      runId: message.runId ?? null,
+      toolCallId: message.toolCallId ?? null,
+      hasToolCalls: message.hasToolCalls ?? false,
+      agentName: message.agentName ?? null,
+      name: message.name ?? null,
+      content: message.content ?? null,
+      timestamp: message.timestamp ? Date.parse(message.timestamp) : world.now,
+      metadata: message.metadata ?? null,
+      createdAt: world.now,
+    };
+  });
+  world.place({ ...thread, lastSeq: lastSeq + messages.length });
+  for (const message of messages) world.save("CREATED", message);
+  return messages;
+}
+
+function answer(
+  world: World,
+  caller: Caller,
+  messages: readonly MessageRecord[],
+  jobId: string | null,
+  replayed: boolean,
+) {
+  const views = new Views(world, caller);
+  const job = jobId === null ? undefined : world.find(caller, "Job", jobId);
+  const memories = world
+    .all(caller, "Memory")
+    .filter((memory) => jobId !== null && memory.jobId === jobId);
+  return {
+    replayed,
+    messages: messages.map((message) => views.message(message)),
+    job: job ? views.job(job) : null,
+    memories: inOrder(memories, newestFirst).map((memory) => views.memory(memory)),
+  };
+}

@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type { Caller } from "../callers.js";
+import { madeId, operation } from "../operation.js";
+import { ensureOwners } from "../owners.js";
+import { anOwner, ownerFor } from "../picks.js";
+import {
+  anAgentId,
+  aText,
+  aThreadId,
+  clearable,
+  marked,
+  markedMetadata,
+  maybe,
+  mostly,
+  someMetadata,
+  type Drawn,
+} from "../pool.js";
+import type { ThreadRecord } from "../records.js";
+import { Views } from "../views.js";
+import { Refusal, type World } from "../world.js";
+
+/** What a new thread can be given; texts get their mark when it is known whose it will be. */
+const draft = fc.record({
+  id: mostly(aThreadId),
+  owner: anOwner,
+  agentId: fc.oneof(
+    { weight: 6, arbitrary: anAgentId },
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  ),
+  chatId: clearable(aText),
+  title: clearable(aText),
+  metadata: clearable(someMetadata),
+  settings: maybe(fc.record({ extractMemories: clearable(fc.boolean()) })),
+});
+
+function variables({ owner, ...rest }: Drawn<typeof draft>, _world: World, caller: Caller) {
+  const userId = ownerFor(caller, owner);
+  const marking = userId === undefined ? (caller.userId ?? null) : userId;
+  return {
+    input: {
+      ...rest,
+      userId,
+      chatId: marked(marking, rest.chatId),
+      title: marked(marking, rest.title),
+      metadata: markedMetadata(marking, rest.metadata),
+    },
+  };
+}
+
+type Input = ReturnType<typeof variables>["input"];
+
+/** @param made The ids that the product has made, for those that were not given. */
+function create(
+  world: World,
+  caller: Caller,
+  input: Input,
+  made: { id: string; userId: string | null; agentId: string | null } | undefined,
+): ThreadRecord {
+  const owner = {
+    userId:
+      input.userId === undefined ? (caller.userId ?? madeId(world, made?.userId)) : input.userId,
+    agentId: input.agentId === undefined ? madeId(world, made?.agentId) : input.agentId,
+  };
+  ensureOwners(world, caller, owner);
+  const thread: ThreadRecord = {
+    entity: "Thread",
+    id: input.id ?? madeId(world, made?.id),
+    ...owner,
+    chatId: input.chatId ?? null,
+    title: input.title ?? null,
+    metadata: input.metadata ?? null,
+    extractMemories: input.settings?.extractMemories ?? true,
+    lastSeq: 0,
+    createdAt: world.now,
+    updatedAt: world.now,
+  };
+  // Also where the caller may not know of the thread that has it.
+  if (world.has("Thread", thread.id)) throw new Refusal("ALREADY_EXISTS");
+  world.save("CREATED", thread);
+  return thread;
+}
+
+export const createThread = operation({
+  name: "createThread",
+  document: graphql(`
+    mutation TwoUsersCreateThread($input: CreateThreadInput!) {
+      createThread(input: $input) {
+        created
+        thread {
+          ...TwoUsersThread
+        }
+      }
+    }
+  `),
+  draft,
+  variables,
+  predict(world, caller, { input }, data) {
+    const thread = create(world, caller, input, data?.createThread.thread);
+    return { createThread: { created: true, thread: new Views(world, caller).thread(thread) } };
+  },
+});
+
+export const ensureThread = operation({
+  name: "ensureThread",
+  document: graphql(`
+    mutation TwoUsersEnsureThread($input: CreateThreadInput!) {
+      ensureThread(input: $input) {
+        created
+        thread {
+          ...TwoUsersThread
+        }
+      }
+    }
+  `),
+  draft,
+  variables,
+  predict(world, caller, { input }, data) {
+    const found = input.id ? world.find(caller, "Thread", input.id) : undefined;
+    const thread = found ?? create(world, caller, input, data?.ensureThread.thread);
+    const created = found === undefined;
+    return { ensureThread: { created, thread: new Views(world, caller).thread(thread) } };
+  },
+});

@@ -1,0 +1,198 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type { DerivedPolicy } from "../../../gql/graphql.js";
+import type { Caller } from "../callers.js";
+import { add, removeMessages, removeThread, type Counts } from "../deleting.js";
+import { picksOwner } from "../filters.js";
+import { operation } from "../operation.js";
+import { inOrder, report, type Asked } from "../report.js";
+import { aPick, picked } from "../picks.js";
+import { anAgentId, aUserId, maybe, mostly, seldom } from "../pool.js";
+import { anOwnerFilter } from "../questions.js";
+import { Refusal, type World } from "../world.js";
+
+const dryRun = seldom(fc.boolean());
+const derived = maybe(fc.constantFrom<DerivedPolicy[]>("INVALIDATE", "KEEP", "DELETE"));
+
+export const deleteMemory = operation({
+  name: "deleteMemory",
+  document: graphql(`
+    mutation TwoUsersDeleteMemory($input: DeleteMemoryInput!) {
+      deleteMemory(input: $input) {
+        ...TwoUsersDeleted
+      }
+    }
+  `),
+  draft: fc.record({ pick: aPick, thread: seldom(aPick), dryRun }),
+  variables: ({ pick, thread, ...draft }, world, caller) => ({
+    input: {
+      id: picked(world, caller, "Memory", pick),
+      threadId: thread && picked(world, caller, "Thread", thread),
+      ...draft,
+    },
+  }),
+  isDryRun: ({ input }) => input.dryRun ?? false,
+  predict(world, caller, { input }) {
+    const memory = world.find(caller, "Memory", input.id);
+    if (!memory || !isOf(input, memory))
+      return { deleteMemory: report(world, caller, input) };
+    world.remove(memory);
+    return { deleteMemory: report(world, caller, input, [input.id], { Memory: 1 }) };
+  },
+  comparable: ({ deleteMemory }) => ({ deleteMemory: inOrder(deleteMemory) }),
+});
+
+export const deleteMessage = operation({
+  name: "deleteMessage",
+  document: graphql(`
+    mutation TwoUsersDeleteMessage($input: DeleteMessageInput!) {
+      deleteMessage(input: $input) {
+        ...TwoUsersDeleted
+      }
+    }
+  `),
+  draft: fc.record({
+    pick: aPick,
+    thread: seldom(aPick),
+    derived,
+    dryRun,
+  }),
+  variables: ({ pick, thread, ...draft }, world, caller) => ({
+    input: {
+      id: picked(world, caller, "Message", pick),
+      threadId: thread && picked(world, caller, "Thread", thread),
+      ...draft,
+    },
+  }),
+  isDryRun: ({ input }) => input.dryRun ?? false,
+  predict(world, caller, { input }) {
+    const message = world.find(caller, "Message", input.id);
+    if (!message || !isOf(input, message))
+      return { deleteMessage: report(world, caller, input) };
+    const policy = input.derived ?? "INVALIDATE";
+    const { deleted, invalidated } = removeMessages(world, caller, [message], policy);
+    const counts = { Message: 1, Memory: deleted.length };
+    return { deleteMessage: report(world, caller, input, [input.id], counts, invalidated) };
+  },
+  comparable: ({ deleteMessage }) => ({ deleteMessage: inOrder(deleteMessage) }),
+});
+
+export const clearMessages = operation({
+  name: "clearMessages",
+  document: graphql(`
+    mutation TwoUsersClearMessages($input: ClearMessagesInput!) {
+      clearMessages(input: $input) {
+        ...TwoUsersDeleted
+      }
+    }
+  `),
+  draft: fc.record({ owner: anOwnerFilter, confirm: mostly(fc.constant(true)), derived, dryRun }),
+  variables: ({ confirm = false, ...draft }) => ({ input: { ...draft, confirm } }),
+  isDryRun: ({ input }) => input.dryRun ?? false,
+  predict(world, caller, { input }) {
+    if (!input.confirm && !input.dryRun) throw new Refusal("BAD_USER_INPUT");
+    const messages = world
+      .all(caller, "Message")
+      .filter((message) => picksOwner(input.owner, message));
+    const policy = input.derived ?? "INVALIDATE";
+    const { deleted, invalidated } = removeMessages(world, caller, messages, policy);
+    const ids = messages.map(({ id }) => id);
+    const counts = { Message: ids.length, Memory: deleted.length };
+    return { clearMessages: report(world, caller, input, ids, counts, invalidated) };
+  },
+  comparable: ({ clearMessages }) => ({ clearMessages: inOrder(clearMessages) }),
+});
+
+export const deleteThread = operation({
+  name: "deleteThread",
+  document: graphql(`
+    mutation TwoUsersDeleteThread($input: DeleteThreadInput!) {
+      deleteThread(input: $input) {
+        ...TwoUsersDeleted
+      }
+    }
+  `),
+  draft: fc.record({
+    pick: aPick,
+    memories: maybe(fc.constantFrom("KEEP_USER_LEVEL", "DELETE_ALL")),
+    dryRun,
+  }),
+  variables: ({ pick, ...draft }, world, caller) => ({
+    input: { id: picked(world, caller, "Thread", pick), ...draft },
+  }),
+  isDryRun: ({ input }) => input.dryRun ?? false,
+  predict(world, caller, { input }) {
+    const thread = world.find(caller, "Thread", input.id);
+    const counts =
+      thread && removeThread(world, caller, thread, input.memories ?? "KEEP_USER_LEVEL");
+    const ids = thread ? [input.id] : [];
+    return { deleteThread: report(world, caller, input, ids, counts) };
+  },
+  comparable: ({ deleteThread }) => ({ deleteThread: inOrder(deleteThread) }),
+});
+
+export const deleteUser = operation({
+  name: "deleteUser",
+  document: graphql(`
+    mutation TwoUsersDeleteUser($input: DeleteActorInput!) {
+      deleteUser(input: $input) {
+        ...TwoUsersDeleted
+      }
+    }
+  `),
+  draft: fc.record({ id: aUserId, cascade: maybe(fc.boolean()), dryRun }),
+  variables: (input) => ({ input }),
+  isDryRun: ({ input }) => input.dryRun ?? false,
+  predict: (world, caller, { input }) => ({
+    deleteUser: deleteActor(world, caller, "User", input),
+  }),
+  comparable: ({ deleteUser }) => ({ deleteUser: inOrder(deleteUser) }),
+});
+
+export const deleteAgent = operation({
+  name: "deleteAgent",
+  document: graphql(`
+    mutation TwoUsersDeleteAgent($input: DeleteActorInput!) {
+      deleteAgent(input: $input) {
+        ...TwoUsersDeleted
+      }
+    }
+  `),
+  draft: fc.record({ id: anAgentId, cascade: maybe(fc.boolean()), dryRun }),
+  variables: (input) => ({ input }),
+  isDryRun: ({ input }) => input.dryRun ?? false,
+  predict: (world, caller, { input }) => ({
+    deleteAgent: deleteActor(world, caller, "Agent", input),
+  }),
+  comparable: ({ deleteAgent }) => ({ deleteAgent: inOrder(deleteAgent) }),
+});
+
+/** Whether a record belongs to the thread that was named, if one was. */
+function isOf(
+  { threadId }: { readonly threadId?: string | null | undefined },
+  record: { readonly threadId: string | null },
+): boolean {
+  return !threadId || threadId === record.threadId;
+}
+
+/** An agent is everybody's, and any caller can delete it; of what belongs to it, only what that caller reaches goes with it. */
+function deleteActor(
+  world: World,
+  caller: Caller,
+  entity: "User" | "Agent",
+  input: { readonly id: string; readonly cascade?: boolean | null | undefined } & Asked,
+) {
+  const actor = world.find(caller, entity, input.id);
+  if (!actor) return report(world, caller, input);
+  const by = entity === "User" ? "userId" : "agentId";
+  let counts: Counts = { [entity]: 1 };
+  if (input.cascade ?? true) {
+    for (const thread of world.all(caller, "Thread").filter((thread) => thread[by] === actor.id))
+      counts = add(counts, removeThread(world, caller, thread, "DELETE_ALL"));
+    const memories = world.all(caller, "Memory").filter((memory) => memory[by] === actor.id);
+    for (const memory of memories) world.remove(memory);
+    counts = add(counts, { Memory: memories.length });
+  }
+  world.remove(actor);
+  return report(world, caller, input, [input.id], counts);
+}

@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import { operation } from "../operation.js";
+import { aPick, picked } from "../picks.js";
+import { aText, aTime, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
+import type { MessageRecord } from "../records.js";
+import { Views } from "../views.js";
+import { Refusal } from "../world.js";
+
+export const updateMessage = operation({
+  name: "updateMessage",
+  document: graphql(`
+    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {
+      updateMessage(input: $input) {
+        message {
+          ...TwoUsersMessage
+        }
+      }
+    }
+  `),
+  draft: fc.record({
+    pick: aPick,
+    content: clearable(aText),
+    name: clearable(aText),
+    timestamp: maybe(aTime),
+    metadata: clearable(someMetadata),
+  }),
+  variables({ pick, ...draft }, world, caller) {
+    const id = picked(world, caller, "Message", pick);
+    const { userId = null } = world.find(caller, "Message", id) ?? caller;
+    return {
+      input: {
+        id,
+        ...draft,
+        content: marked(userId, draft.content),
+        name: marked(userId, draft.name),
+        metadata: markedMetadata(userId, draft.metadata),
+      },
+    };
+  },
+  predict(world, caller, { input: { id, ...change } }) {
+    if (Object.values(change).every((value) => value === undefined))
+      throw new Refusal("BAD_USER_INPUT");
+    const before = world.find(caller, "Message", id);
+    if (!before) throw new Refusal("NOT_FOUND");
+    const { content = before.content, name = before.name, metadata = before.metadata } = change;
+    const message: MessageRecord = {
+      ...before,
+      content,
+      name,
+      metadata,
+      timestamp: change.timestamp ? Date.parse(change.timestamp) : before.timestamp,
+    };
+    world.save("UPDATED", message);
+    return { updateMessage: { message: new Views(world, caller).message(message) } };
+  },
+});

@@ -1,0 +1,62 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import { operation } from "../operation.js";
+import { aPick, picked } from "../picks.js";
+import { aText, clearable, marked, markedMetadata, someMetadata } from "../pool.js";
+import type { ThreadRecord } from "../records.js";
+import { Views } from "../views.js";
+import { Refusal } from "../world.js";
+
+export const updateThread = operation({
+  name: "updateThread",
+  document: graphql(`
+    mutation TwoUsersUpdateThread($input: UpdateThreadInput!) {
+      updateThread(input: $input) {
+        created
+        thread {
+          ...TwoUsersThread
+        }
+      }
+    }
+  `),
+  draft: fc.record({
+    pick: aPick,
+    chatId: clearable(aText),
+    title: clearable(aText),
+    metadata: clearable(someMetadata),
+    settings: clearable(fc.record({ extractMemories: clearable(fc.boolean()) })),
+  }),
+  variables({ pick, ...draft }, world, caller) {
+    const id = picked(world, caller, "Thread", pick);
+    const { userId = null } = world.find(caller, "Thread", id) ?? caller;
+    return {
+      input: {
+        id,
+        ...draft,
+        chatId: marked(userId, draft.chatId),
+        title: marked(userId, draft.title),
+        metadata: markedMetadata(userId, draft.metadata),
+      },
+    };
+  },
+  predict(world, caller, { input }) {
+    const { id, settings: given, ...fields } = input;
+    const isEmpty = Object.values({ ...fields, ...given }).every((value) => value === undefined);
+    if (isEmpty && given !== null) throw new Refusal("BAD_USER_INPUT");
+    const before = world.find(caller, "Thread", id);
+    if (!before) throw new Refusal("NOT_FOUND");
+    const { chatId = before.chatId, title = before.title, metadata = before.metadata } = input;
+    const settings = given === null ? { extractMemories: null } : given;
+    const { extractMemories = before.extractMemories } = settings ?? {};
+    const thread: ThreadRecord = {
+      ...before,
+      chatId,
+      title,
+      metadata,
+      extractMemories: extractMemories ?? true,
+      updatedAt: world.now,
+    };
+    world.save("UPDATED", thread);
+    return { updateThread: { created: false, thread: new Views(world, caller).thread(thread) } };
+  },
+});

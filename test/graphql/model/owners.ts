@@ -1,0 +1,28 @@
+import { reaches, type Caller } from "./callers.js";
+import type { ActorRecord } from "./records.js";
+import { Refusal, type World } from "./world.js";
+
+/** Makes sure that the owners of a new record exist, and that the caller may write it. */
+export function ensureOwners(
+  world: World,
+  caller: Caller,
+  { userId, agentId }: { readonly userId: string | null; readonly agentId: string | null },
+): void {
+  if (!reaches(caller, { userId })) throw new Refusal("FORBIDDEN");
+  for (const [entity, id] of [["User", userId] as const, ["Agent", agentId] as const])
+    if (id !== null && !world.has(entity, id))
+      world.save("CREATED", blankActor(entity, id, world.now));
+}
+
+/** A user or an agent whose id was used, without a profile. */
+export function blankActor(entity: "User" | "Agent", id: string, now: number): ActorRecord {
+  return {
+    entity,
+    id,
+    hasProfile: false,
+    information: null,
+    metadata: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

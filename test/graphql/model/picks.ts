@@ -1,0 +1,63 @@
+import * as fc from "fast-check";
+import { operator, type Caller } from "./callers.js";
+import {
+  agentIds,
+  aUserId,
+  linkIds,
+  memoryIds,
+  messageIds,
+  threadIds,
+  userIds,
+  type Drawn,
+} from "./pool.js";
+import type { Entity } from "./records.js";
+import type { World } from "./world.js";
+
+/** Which record to name, once it is known which there are: one's own, anybody's, or one that may not be there. */
+export type Pick = Drawn<typeof aPick>;
+
+export const aPick = fc.record({
+  from: fc.oneof(
+    { weight: 6, arbitrary: fc.constant("own" as const) },
+    { weight: 2, arbitrary: fc.constant("all" as const) },
+    { weight: 1, arbitrary: fc.constant("pool" as const) },
+  ),
+  n: fc.nat(99),
+});
+
+export const idPool: Readonly<Record<Entity, readonly string[]>> = {
+  User: userIds,
+  Agent: agentIds,
+  Thread: threadIds,
+  Message: messageIds,
+  Memory: memoryIds,
+  MemoryLink: linkIds,
+  Job: [],
+};
+
+/** The id of the record, or of none where there is none. */
+export function picked(world: World, caller: Caller, entity: Entity, { from, n }: Pick): string {
+  const who = { own: caller, all: operator, pool: undefined }[from];
+  const known = who ? world.all(who, entity).map(({ id }) => id) : [];
+  const ids = known.length > 0 ? known : idPool[entity];
+  return ids[n % ids.length] ?? "none";
+}
+
+/** Whom to give a new record. Callers that are bound to a user seldom try another than their own. */
+export const anOwner = fc.record({
+  userId: fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(undefined, null) },
+    { weight: 2, arbitrary: aUserId },
+  ),
+  isBold: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+});
+
+export function ownerFor(
+  caller: Caller,
+  { userId, isBold }: Drawn<typeof anOwner>,
+): string | null | undefined {
+  return caller.userId === undefined || isBold ? userId : undefined;
+}

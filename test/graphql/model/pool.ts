@@ -1,0 +1,81 @@
+import * as fc from "fast-check";
+import type { JsonObject } from "../../../src/core/entity.js";
+import { ben, callers, mark, maya, operator } from "./callers.js";
+
+/** Few ids, so that callers meet on them, and try each other's. An id names a record of one type only. */
+export const threadIds = ["t1", "t2", "t3", "t4"];
+export const messageIds = ["m1", "m2", "m3", "m4", "m5", "m6"];
+export const memoryIds = ["k1", "k2", "k3", "k4", "k5"];
+export const linkIds = ["l1", "l2", "l3", "l4"];
+export const agentIds = ["a1", "a2"];
+export const userIds = [maya.name, ben.name];
+
+export const aThreadId = fc.constantFrom(...threadIds);
+export const aMessageId = fc.constantFrom(...messageIds);
+export const aMemoryId = fc.constantFrom(...memoryIds);
+export const aLinkId = fc.constantFrom(...linkIds);
+export const anAgentId = fc.constantFrom(...agentIds);
+export const aUserId = fc.constantFrom(...userIds);
+
+export const aCaller = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(maya) },
+  { weight: 2, arbitrary: fc.constant(ben) },
+  { weight: 1, arbitrary: fc.constant(operator) },
+);
+export { callers };
+
+export const words = ["tea", "plum", "fig", "oak"];
+export const aText = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+  .map((chosen) => chosen.join(" "));
+export const someMetadata = fc.constantFrom<JsonObject[]>({ topic: "tea" }, { topic: "fig" }, {});
+export const aTime = fc
+  .integer({ min: 0, max: 3 })
+  .map((day) => new Date(Date.UTC(2026, 3, 1 + day)).toISOString());
+
+/** What an arbitrary draws. */
+export type Drawn<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Left out as often as not. */
+export function maybe<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return leftOut(1, 1, value);
+}
+
+/** Left out now and then. */
+export function mostly<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return leftOut(1, 4, value);
+}
+
+/** Left out more often than not, so that a filter of many fields leaves something over. */
+export function seldom<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return leftOut(3, 1, value);
+}
+
+function leftOut<Value>(without: number, given: number, value: fc.Arbitrary<Value>) {
+  return fc.oneof(
+    { weight: without, arbitrary: fc.constant(undefined) },
+    { weight: given, arbitrary: value },
+  );
+}
+
+/** Left out, null or a value. */
+export function clearable<Value>(
+  value: fc.Arbitrary<Value>,
+): fc.Arbitrary<Value | null | undefined> {
+  return fc.oneof(fc.constant(undefined), fc.constant(null), value);
+}
+
+/** A text for a record of this user. */
+export function marked<Text extends string | null | undefined>(
+  userId: string | null,
+  text: Text,
+): Text {
+  return (typeof text === "string" ? `${mark(userId)} ${text}` : text) as Text;
+}
+
+export function markedMetadata<Metadata extends JsonObject | null | undefined>(
+  userId: string | null,
+  metadata: Metadata,
+): Metadata {
+  return (metadata ? { ...metadata, by: mark(userId) } : metadata) as Metadata;
+}

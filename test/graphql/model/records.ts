@@ -1,0 +1,140 @@
+import type { JsonObject } from "../../../src/core/entity.js";
+import type { LinkRelation, MemoryKind, MemoryStatus, MessageType, StatusReason } from "../../gql/graphql.js";
+
+/** Records as the model keeps them: each is replaced as a whole when it changes. Times are UTC milliseconds. */
+export interface ActorRecord {
+  readonly entity: "User" | "Agent";
+  readonly id: string;
+  readonly hasProfile: boolean;
+  readonly information: string | null;
+  readonly metadata: JsonObject | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+interface Owned {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly agentId: string | null;
+  readonly createdAt: number;
+}
+
+export interface ThreadRecord extends Owned {
+  readonly entity: "Thread";
+  readonly chatId: string | null;
+  readonly title: string | null;
+  readonly metadata: JsonObject | null;
+  readonly extractMemories: boolean;
+  /** Of its newest message; never goes back. */
+  readonly lastSeq: number;
+  readonly updatedAt: number;
+}
+
+export interface MessageRecord extends Owned {
+  readonly entity: "Message";
+  readonly threadId: string;
+  readonly seq: number;
+  readonly role: string;
+  readonly type: MessageType | null;
+  readonly typeText: string | null;
+  readonly runId: string | null;
+  readonly toolCallId: string | null;
+  readonly hasToolCalls: boolean;
+  readonly agentName: string | null;
+  readonly name: string | null;
+  readonly content: string | null;
+  readonly timestamp: number;
+  readonly metadata: JsonObject | null;
+}
+
+export interface MemoryRecord extends Owned, MemoryState {
+  readonly entity: "Memory";
+  readonly kind: MemoryKind;
+  readonly threadId: string | null;
+  readonly originThreadId: string | null;
+  readonly jobId: string | null;
+  readonly source: "MANUAL" | "MODEL";
+  readonly revision: number;
+  readonly updatedAt: number;
+  /** What it was, newest first. */
+  readonly revisions: readonly PastState[];
+  /** In the order it was found. */
+  readonly evidence: readonly EvidenceRecord[];
+}
+
+/** What can change of a memory. */
+export interface MemoryState {
+  readonly content: string;
+  readonly category: string | null;
+  readonly confidence: number;
+  readonly status: MemoryStatus;
+  readonly statusReason: StatusReason | null;
+  readonly timestamp: number | null;
+  readonly metadata: JsonObject | null;
+}
+
+export interface PastState extends MemoryState {
+  readonly revision: number;
+  readonly recordedFrom: number;
+  readonly recordedTo: number;
+}
+
+export interface EvidenceRecord {
+  readonly messageId: string;
+  readonly jobId: string;
+  readonly quote: string;
+}
+
+/** It is its memories' user's, who are one. */
+export interface LinkRecord extends Omit<Owned, "agentId"> {
+  readonly entity: "MemoryLink";
+  readonly sourceId: string;
+  readonly targetId: string;
+  readonly relation: LinkRelation;
+  readonly metadata: JsonObject | null;
+  /** Its source's. */
+  readonly originThreadId: string | null;
+  readonly updatedAt: number;
+}
+
+/** A finished extraction: callers of the model wait for theirs. */
+export interface JobRecord extends Owned {
+  readonly entity: "Job";
+  readonly threadId: string;
+  readonly outcome: "EXTRACTED" | "ZERO_FACTS";
+}
+
+interface Records {
+  readonly User: ActorRecord;
+  readonly Agent: ActorRecord;
+  readonly Thread: ThreadRecord;
+  readonly Message: MessageRecord;
+  readonly Memory: MemoryRecord;
+  readonly MemoryLink: LinkRecord;
+  readonly Job: JobRecord;
+}
+
+export const entities = [
+  "User",
+  "Agent",
+  "Thread",
+  "Message",
+  "Memory",
+  "MemoryLink",
+  "Job",
+] as const;
+
+export type Entity = keyof Records;
+export type RecordOf<Name extends Entity> = Records[Name];
+export type AnyRecord = Records[Entity];
+
+/** The type of a record as the graph names it. */
+export function typeNameOf(entity: Entity): string {
+  return entity === "MemoryLink" ? "MEMORY_LINK" : entity.toUpperCase();
+}
+
+/** Whose a record is: a user is its own. */
+export function ownerOf(record: AnyRecord): string | null {
+  if ("userId" in record) return record.userId;
+  return record.entity === "User" ? record.id : null;
+}

@@ -1,0 +1,65 @@
+import { graphql } from "../../gql/index.js";
+import type { TwoUsersDeletedFragment } from "../../gql/graphql.js";
+import type { Caller } from "./callers.js";
+import { add, type Counts } from "./deleting.js";
+import { removeLoose } from "./linking.js";
+import { typeNameOf, type Entity, type MemoryRecord } from "./records.js";
+import { Views } from "./views.js";
+import type { World } from "./world.js";
+
+graphql(`
+  fragment TwoUsersDeleted on DeletePayload {
+    deletedCount
+    deletedIds
+    counts {
+      type
+      count
+    }
+    invalidated {
+      ...TwoUsersMemory
+    }
+    dryRun
+  }
+`);
+
+export interface Asked {
+  readonly dryRun?: boolean | null | undefined;
+}
+
+/** What a deletion answers. Links go with their memories. */
+export function report(
+  world: World,
+  caller: Caller,
+  { dryRun }: Asked,
+  ids: readonly string[] = [],
+  counts: Counts = {},
+  invalidated: readonly MemoryRecord[] = [],
+) {
+  const all = add(counts, { MemoryLink: removeLoose(world) });
+  const views = new Views(world, caller);
+  return inOrder({
+    deletedCount: ids.length,
+    deletedIds: ids,
+    counts: (Object.entries(all) as [Entity, number][])
+      .filter(([, count]) => count > 0)
+      .map(([entity, count]) => ({ type: typeNameOf(entity), count })),
+    invalidated: invalidated.map((memory) => views.memory(memory)),
+    dryRun: dryRun ?? false,
+  });
+}
+
+/** Ids, counts and memories come in no order. */
+export function inOrder<
+  Report extends Pick<TwoUsersDeletedFragment, never> & {
+    readonly deletedIds: readonly string[];
+    readonly counts: readonly { readonly type: string }[];
+    readonly invalidated: readonly { readonly id: string }[];
+  },
+>(report: Report) {
+  return {
+    ...report,
+    deletedIds: report.deletedIds.toSorted(),
+    counts: report.counts.toSorted((one, other) => (one.type < other.type ? -1 : 1)),
+    invalidated: report.invalidated.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  };
+}

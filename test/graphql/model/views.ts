@@ -1,0 +1,241 @@
+import { graphql } from "../../gql/index.js";
+import type { Caller } from "./callers.js";
+import type {
+  ActorRecord,
+  AnyRecord,
+  Entity,
+  JobRecord,
+  LinkRecord,
+  MemoryRecord,
+  MessageRecord,
+  ThreadRecord,
+} from "./records.js";
+import { pick } from "./pick.js";
+import { iso } from "./snapshots.js";
+import type { World } from "./world.js";
+
+// What is asked of every record, and below, what each caller is to be answered.
+graphql(`
+  fragment TwoUsersUser on User {
+    nodeId
+    id
+    information
+    metadata
+    createdAt
+    updatedAt
+  }
+`);
+graphql(`
+  fragment TwoUsersAgent on Agent {
+    nodeId
+    id
+    information
+    metadata
+    createdAt
+    updatedAt
+  }
+`);
+graphql(`
+  fragment TwoUsersThread on Thread {
+    nodeId
+    id
+    userId
+    agentId
+    chatId
+    title
+    metadata
+    settings {
+      extractMemories
+    }
+    createdAt
+    updatedAt
+    messageCount
+    user {
+      id
+    }
+    agent {
+      id
+    }
+  }
+`);
+graphql(`
+  fragment TwoUsersMessage on Message {
+    nodeId
+    id
+    seq
+    role
+    type
+    typeText
+    runId
+    toolCallId
+    hasToolCalls
+    agentName
+    name
+    content
+    timestamp
+    createdAt
+    metadata
+    thread {
+      id
+    }
+  }
+`);
+graphql(`
+  fragment TwoUsersMemory on Memory {
+    nodeId
+    id
+    kind
+    category
+    content
+    userId
+    agentId
+    threadId
+    originThreadId
+    source
+    confidence
+    status
+    statusReason
+    timestamp
+    metadata
+    createdAt
+    updatedAt
+    revision
+    user {
+      id
+    }
+    agent {
+      id
+    }
+    thread {
+      id
+    }
+    originThread {
+      id
+    }
+  }
+`);
+graphql(`
+  fragment TwoUsersLink on MemoryLink {
+    nodeId
+    id
+    sourceId
+    targetId
+    relation
+    metadata
+    createdAt
+    updatedAt
+    source {
+      id
+    }
+    target {
+      id
+      status
+      statusReason
+      revision
+    }
+  }
+`);
+graphql(`
+  fragment TwoUsersJob on Job {
+    nodeId
+    id
+    kind
+    state
+    outcome
+    attempts
+    error
+    createdAt
+    updatedAt
+    thread {
+      id
+    }
+  }
+`);
+
+export function nodeIdOf({ entity, id }: Pick<AnyRecord, "entity" | "id">): string {
+  return Buffer.from(`${entity}:${id}`).toString("base64url");
+}
+
+/** Records as one caller is answered with them. */
+export class Views {
+  constructor(
+    private readonly world: World,
+    private readonly caller: Caller,
+  ) {}
+
+  actor(actor: ActorRecord) {
+    return { ...pick(actor, "id", "information", "metadata"), ...common(actor) };
+  }
+
+  thread(thread: ThreadRecord) {
+    const messages = this.world.all(this.caller, "Message");
+    return {
+      ...pick(thread, "id", "userId", "agentId", "chatId", "title", "metadata"),
+      ...common(thread),
+      settings: pick(thread, "extractMemories"),
+      messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
+      user: this.link("User", thread.userId),
+      agent: this.link("Agent", thread.agentId),
+    };
+  }
+
+  message(message: MessageRecord) {
+    return {
+      ...pick(message, "id", "seq", "role", "name", "content", "metadata"),
+      ...pick(message, "type", "typeText", "runId", "toolCallId", "hasToolCalls", "agentName"),
+      nodeId: nodeIdOf(message),
+      timestamp: iso(message.timestamp),
+      createdAt: iso(message.createdAt),
+      thread: this.link("Thread", message.threadId),
+    };
+  }
+
+  memory(memory: MemoryRecord) {
+    return {
+      ...pick(memory, "id", "kind", "content", "category", "userId", "agentId", "threadId"),
+      ...pick(memory, "originThreadId", "source", "confidence", "status", "statusReason"),
+      ...pick(memory, "metadata", "revision"),
+      ...common(memory),
+      timestamp: iso(memory.timestamp),
+      user: this.link("User", memory.userId),
+      agent: this.link("Agent", memory.agentId),
+      thread: this.link("Thread", memory.threadId),
+      originThread: this.link("Thread", memory.originThreadId),
+    };
+  }
+
+  memoryLink(link: LinkRecord) {
+    const target = this.world.find(this.caller, "Memory", link.targetId);
+    return {
+      ...pick(link, "id", "sourceId", "targetId", "relation", "metadata"),
+      ...common(link),
+      source: this.link("Memory", link.sourceId),
+      target: target && pick(target, "id", "status", "statusReason", "revision"),
+    };
+  }
+
+  job(job: JobRecord) {
+    return {
+      ...pick(job, "id", "outcome"),
+      ...common({ ...job, updatedAt: job.createdAt }),
+      kind: "EXTRACT_MEMORIES",
+      state: "DONE",
+      attempts: 1,
+      error: null,
+      thread: this.link("Thread", job.threadId),
+    };
+  }
+
+  /** The record behind an id, where there is one that the caller may know of. */
+  link(entity: Entity, id: string | null): { id: string } | null {
+    return id !== null && this.world.find(this.caller, entity, id) ? { id } : null;
+  }
+}
+
+function common(record: AnyRecord & { readonly updatedAt: number }) {
+  return {
+    nodeId: nodeIdOf(record),
+    createdAt: iso(record.createdAt),
+    updatedAt: iso(record.updatedAt),
+  };
+}

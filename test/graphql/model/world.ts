@@ -1,0 +1,193 @@
+import { reaches, type Caller } from "./callers.js";
+import { ownerOf, type AnyRecord, type Entity, type RecordOf } from "./records.js";
+import { snapshotOf } from "./snapshots.js";
+
+/** What the product would answer with an error of this code. */
+export class Refusal extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** A change as the event log tells of it. */
+export interface Change {
+  readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "DELETED";
+  readonly subjectType: Entity;
+  readonly subjectId: string;
+  readonly originThreadId: string | null;
+  readonly snapshot: object;
+  readonly at: number;
+  /** Whose it is; null where it is nobody's. Agents are everybody's. */
+  readonly userId: string | null;
+}
+
+/** A request that is not to be done twice. */
+export interface AnsweredRequest {
+  readonly digest: string;
+  readonly messageIds: readonly string[];
+  readonly jobId: string | null;
+}
+
+/** A cursor that a list has given to some caller, and the place it stands for. */
+export interface GivenCursor {
+  readonly list: string;
+  readonly cursor: string;
+  readonly keyset: readonly (string | number)[];
+}
+
+const keptCursors = 200;
+
+type Tables = { readonly [Name in Entity]: Map<string, RecordOf<Name>> };
+
+/**
+ * What a tenant holds, in plain memory: the product's rules without its SQL,
+ * its batches and its index. Which records a caller may know of is said in
+ * `visible`, and of which changes in `takeChanges`.
+ */
+export class World {
+  /** UTC milliseconds. */
+  now = 0;
+  #tables: Tables = {
+    User: new Map(),
+    Agent: new Map(),
+    Thread: new Map(),
+    Message: new Map(),
+    Memory: new Map(),
+    MemoryLink: new Map(),
+    Job: new Map(),
+  };
+  /** By thread and key. */
+  #requests = new Map<string, AnsweredRequest>();
+  /** The changes of each operation. Inside one, those of several records come in no order. */
+  #changes: Change[][] = [];
+  /** The newest that lists have given to any caller, for any other to try. */
+  readonly cursors: GivenCursor[] = [];
+  /** Requests with a key that were answered once, with whose thread they went to, for any caller to repeat. */
+  readonly sent: { readonly userId: string | null; readonly input: unknown }[] = [];
+  /** The cursors of the event that each caller has read last, all of the same one. */
+  lastEvents: readonly string[] = [];
+
+  /** All or nothing: a Refusal undoes what was done before it, and so does a dry run. */
+  unit<T>(work: () => T, dryRun = false): T {
+    const tables = this.#tables;
+    const requests = this.#requests;
+    this.#tables = Object.fromEntries(
+      Object.entries(tables).map(([name, table]) => [name, new Map<string, AnyRecord>(table)]),
+    ) as unknown as Tables;
+    this.#requests = new Map(requests);
+    this.#changes.push([]);
+    let isKept = false;
+    try {
+      const result = work();
+      isKept = !dryRun;
+      return result;
+    } finally {
+      if (!isKept) {
+        this.#tables = tables;
+        this.#requests = requests;
+        this.#changes.pop();
+      }
+    }
+  }
+
+  /** Whether any caller's record has the id. */
+  has(entity: Entity, id: string): boolean {
+    return this.#tables[entity].has(id);
+  }
+
+  /** The record, whosever it is. */
+  present<Name extends Entity>(entity: Name, id: string): RecordOf<Name> | undefined {
+    return this.#tables[entity].get(id) as RecordOf<Name> | undefined;
+  }
+
+  /** All records, whosever they are, in no order. */
+  stored<Name extends Entity>(entity: Name): RecordOf<Name>[] {
+    return [...(this.#tables[entity] as Map<string, RecordOf<Name>>).values()];
+  }
+
+  /** The record, if the caller may know of it. */
+  find<Name extends Entity>(caller: Caller, entity: Name, id: string): RecordOf<Name> | undefined {
+    const record = this.present(entity, id);
+    return record && visible(caller, record) ? record : undefined;
+  }
+
+  /** All that the caller may know of, in no order. */
+  all<Name extends Entity>(caller: Caller, entity: Name): RecordOf<Name>[] {
+    return this.stored(entity).filter((record) => visible(caller, record));
+  }
+
+  /** Stores a record, new or in place of what it was, and tells of it. */
+  save(kind: Exclude<Change["kind"], "DELETED">, record: AnyRecord): void {
+    this.place(record);
+    this.log(kind, record);
+  }
+
+  /** Stores a record in silence. */
+  place(record: AnyRecord): void {
+    (this.#tables[record.entity] as Map<string, AnyRecord>).set(record.id, record);
+  }
+
+  remove(record: AnyRecord): void {
+    this.#tables[record.entity].delete(record.id);
+    this.log("DELETED", record);
+  }
+
+  /** @param snapshot Default: the record as it is. */
+  log(kind: Change["kind"], record: AnyRecord, snapshot: object = snapshotOf(record)): void {
+    this.#changes.at(-1)?.push({
+      kind,
+      subjectType: record.entity,
+      subjectId: record.id,
+      originThreadId: originOf(record),
+      snapshot,
+      at: this.now,
+      userId: ownerOf(record),
+    });
+  }
+
+  /** Takes the changes since the last call: those of each operation, as each of the callers sees them. */
+  takeChanges(callers: readonly Caller[]): Map<Caller, Change[][]> {
+    const changes = this.#changes.splice(0);
+    return new Map(
+      callers.map((caller) => [
+        caller,
+        changes
+          .map((group) =>
+            group.filter(
+              ({ subjectType, userId }) => subjectType === "Agent" || reaches(caller, { userId }),
+            ),
+          )
+          .filter((group) => group.length > 0),
+      ]),
+    );
+  }
+
+  keepCursor(cursor: GivenCursor): void {
+    this.cursors.push(cursor);
+    if (this.cursors.length > keptCursors) this.cursors.shift();
+  }
+
+  request(threadId: string, key: string): AnsweredRequest | undefined {
+    return this.#requests.get(`${threadId} ${key}`);
+  }
+
+  keepRequest(threadId: string, key: string, request: AnsweredRequest): void {
+    this.#requests.set(`${threadId} ${key}`, request);
+  }
+
+  forgetRequests(threadId: string): void {
+    for (const key of this.#requests.keys())
+      if (key.startsWith(`${threadId} `)) this.#requests.delete(key);
+  }
+}
+
+function visible(caller: Caller, record: AnyRecord): boolean {
+  return record.entity === "Agent" || reaches(caller, { userId: ownerOf(record) });
+}
+
+/** The thread whose messages led to a record. */
+function originOf(record: AnyRecord): string | null {
+  if (record.entity === "Thread") return record.id;
+  if ("originThreadId" in record) return record.originThreadId;
+  return "threadId" in record ? record.threadId : null;
+}
