@@ -254,6 +254,8 @@ type Documents = {
     "\n  mutation TwoUsersNewThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersNewThreadDocument,
     "\n  mutation TwoUsersSameThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersSameThreadDocument,
     "\n  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersNewTitleDocument,
+    "\n  mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.TwoUsersRemoveThreadDocument,
+    "\n  query TwoUsersWhereBelongs {\n    memory(id: \"guest\") {\n      threadId\n    }\n  }\n": typeof types.TwoUsersWhereBelongsDocument,
     "\n  mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {\n    changed: updateUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUpdateUserDocument,
     "\n  mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {\n    changed: upsertUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUpsertUserDocument,
     "\n  mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {\n    changed: updateAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateActorsUpdateAgentDocument,
@@ -546,6 +548,8 @@ const documents: Documents = {
     "\n  mutation TwoUsersNewThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersNewThreadDocument,
     "\n  mutation TwoUsersSameThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersSameThreadDocument,
     "\n  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersNewTitleDocument,
+    "\n  mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.TwoUsersRemoveThreadDocument,
+    "\n  query TwoUsersWhereBelongs {\n    memory(id: \"guest\") {\n      threadId\n    }\n  }\n": types.TwoUsersWhereBelongsDocument,
     "\n  mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {\n    changed: updateUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUpdateUserDocument,
     "\n  mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {\n    changed: upsertUser(input: $input) {\n      record: user {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUpsertUserDocument,
     "\n  mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {\n    changed: updateAgent(input: $input) {\n      record: agent {\n        id\n        information\n        metadata\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateActorsUpdateAgentDocument,
@@ -1555,6 +1559,14 @@ export function graphql(source: "\n  mutation TwoUsersSameThread($input: CreateT
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersNewTitleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersRemoveThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TwoUsersWhereBelongs {\n    memory(id: \"guest\") {\n      threadId\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersWhereBelongsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

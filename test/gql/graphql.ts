@@ -2653,6 +2653,18 @@ export type TwoUsersNewTitleMutationVariables = Exact<{
 
 export type TwoUsersNewTitleMutation = { updateThread: { created: boolean } };
 
+export type TwoUsersRemoveThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type TwoUsersRemoveThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type TwoUsersWhereBelongsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersWhereBelongsQuery = { memory: { threadId: string | null } | null };
+
 export type UpdateActorsUpdateUserMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
@@ -7764,6 +7776,23 @@ export const TwoUsersNewTitleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersNewTitleMutation, TwoUsersNewTitleMutationVariables>;
+export const TwoUsersRemoveThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersRemoveThreadMutation, TwoUsersRemoveThreadMutationVariables>;
+export const TwoUsersWhereBelongsDocument = new TypedDocumentString(`
+    query TwoUsersWhereBelongs {
+  memory(id: "guest") {
+    threadId
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersWhereBelongsQuery, TwoUsersWhereBelongsQueryVariables>;
 export const UpdateActorsUpdateUserDocument = new TypedDocumentString(`
     mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {
   changed: updateUser(input: $input) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { addMemory as anyMemory, addMessages as anyMessages } from "../support/operations.js";
 import { soakSeed } from "../support/random.js";
-import { ben, callers, maya } from "./model/callers.js";
+import { ben, callers, maya, operator } from "./model/callers.js";
 import { Engine } from "./model/engine.js";
 import { listActors } from "./model/looks/actors.js";
 import { readEvents, startReading } from "./model/looks/events.js";
@@ -104,7 +104,10 @@ test(
     await Promise.all(Array.from({ length: atOnce }, (_, i) => check(seed + i)));
 
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
-    if (process.env["DBG"]) console.log(outcomes.map(({ name, outcomes }) => `${name} ${JSON.stringify([...outcomes])}`).join("\n"));
+    if (process.env["DBG"])
+      console.log(
+        outcomes.map(({ name, outcomes }) => `${name} ${JSON.stringify([...outcomes])}`).join("\n"),
+      );
     expect(outcomes.filter(({ outcomes }) => !outcomes.has("done"))).toEqual([]);
     const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
     expect([...met].toSorted()).toEqual([...refusals, "done"]);
@@ -189,4 +192,38 @@ test("of another user's record, a caller can learn that its id is taken, and not
     return JSON.stringify(errors).replaceAll(id, "it");
   };
   expect(await rename("taken")).toBe(await rename("free"));
+});
+
+const removeThread = graphql(`
+  mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {
+    deleteThread(input: $input) {
+      counts {
+        type
+        count
+      }
+    }
+  }
+`);
+const whereBelongs = graphql(`
+  query TwoUsersWhereBelongs {
+    memory(id: "guest") {
+      threadId
+    }
+  }
+`);
+
+test("another user's memory in a thread stays when its user deletes it, and belongs to no thread then", async () => {
+  await using engine = await Engine.start();
+  await engine.ask(maya, newThread, { input: { id: "room" } });
+  const guest = { id: "guest", content: "tea", userId: ben.name, threadId: "room" };
+  await engine.ask(operator, anyMemory, { input: guest });
+
+  const removal = await engine.ask(maya, removeThread, { input: { id: "room" } });
+  expect(removal.data?.deleteThread.counts).toEqual([{ type: "THREAD", count: 1 }]);
+  const { data } = await engine.ask(ben, whereBelongs, {});
+  expect(data).toEqual({ memory: { threadId: null } });
+
+  await engine.ask(ben, newThread, { input: { id: "room" } });
+  await engine.ask(ben, removeThread, { input: { id: "room" } });
+  expect((await engine.ask(ben, whereBelongs, {})).data).toEqual(data);
 });

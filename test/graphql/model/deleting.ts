@@ -90,6 +90,9 @@ export function removeThread(
   for (const job of jobs) world.remove(job);
   world.forgetRequests(thread.id);
   world.remove(thread);
+  // Others' memories in it stay.
+  for (const memory of world.stored("Memory").filter(inThread))
+    world.place({ ...memory, threadId: null });
   return {
     Thread: 1,
     Message: messages.length,

@@ -52,8 +52,7 @@ export function removeLoose(world: World): number {
 export function isAbove(world: World, upperId: string, lowerId: string): boolean {
   const links = world.stored("MemoryLink").filter(({ relation }) => isLifecycle(relation));
   const isBelow = (id: string): boolean =>
-    id === upperId ||
-    links.some(({ targetId, sourceId }) => targetId === id && isBelow(sourceId));
+    id === upperId || links.some(({ targetId, sourceId }) => targetId === id && isBelow(sourceId));
   return isBelow(lowerId);
 }
 

@@ -1,5 +1,11 @@
 import type { MemoryOrder, ThreadOrder } from "../../gql/graphql.js";
-import type { ActorRecord, LinkRecord, MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
+import type {
+  ActorRecord,
+  LinkRecord,
+  MemoryRecord,
+  MessageRecord,
+  ThreadRecord,
+} from "./records.js";
 
 export type Keyset = readonly (string | number)[];
 

@@ -1,5 +1,11 @@
 import type { JsonObject } from "../../../src/core/entity.js";
-import type { LinkRelation, MemoryKind, MemoryStatus, MessageType, StatusReason } from "../../gql/graphql.js";
+import type {
+  LinkRelation,
+  MemoryKind,
+  MemoryStatus,
+  MessageType,
+  StatusReason,
+} from "../../gql/graphql.js";
 
 /** Records as the model keeps them: each is replaced as a whole when it changes. Times are UTC milliseconds. */
 export interface ActorRecord {

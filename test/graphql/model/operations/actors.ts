@@ -181,8 +181,7 @@ function isSame(
   { information = actor.information, metadata = actor.metadata }: Drawn<typeof aUser>,
 ): boolean {
   return (
-    actor.information === information &&
-    JSON.stringify(actor.metadata) === JSON.stringify(metadata)
+    actor.information === information && JSON.stringify(actor.metadata) === JSON.stringify(metadata)
   );
 }
 

@@ -34,8 +34,7 @@ export const deleteMemory = operation({
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
     const memory = world.find(caller, "Memory", input.id);
-    if (!memory || !isOf(input, memory))
-      return { deleteMemory: report(world, caller, input) };
+    if (!memory || !isOf(input, memory)) return { deleteMemory: report(world, caller, input) };
     world.remove(memory);
     return { deleteMemory: report(world, caller, input, [input.id], { Memory: 1 }) };
   },
@@ -67,8 +66,7 @@ export const deleteMessage = operation({
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
     const message = world.find(caller, "Message", input.id);
-    if (!message || !isOf(input, message))
-      return { deleteMessage: report(world, caller, input) };
+    if (!message || !isOf(input, message)) return { deleteMessage: report(world, caller, input) };
     const policy = input.derived ?? "INVALIDATE";
     const { deleted, invalidated } = removeMessages(world, caller, [message], policy);
     const counts = { Message: 1, Memory: deleted.length };
