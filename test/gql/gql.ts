@@ -166,8 +166,8 @@ type Documents = {
     "\n    mutation TwoUsersCreateAgent($input: CreateAgentInput!) {\n      createAgent(input: $input) {\n        agent {\n          ...TwoUsersAgent\n        }\n      }\n    }\n  ": typeof types.TwoUsersCreateAgentDocument,
     "\n    mutation TwoUsersUpdateAgent($input: UpdateAgentInput!) {\n      updateAgent(input: $input) {\n        agent {\n          ...TwoUsersAgent\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateAgentDocument,
     "\n    mutation TwoUsersUpsertAgent($input: UpsertAgentInput!) {\n      upsertAgent(input: $input) {\n        agent {\n          ...TwoUsersAgent\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpsertAgentDocument,
-    "\n    mutation TwoUsersAddMemory($input: AddMemoryInput!) {\n      addMemory(input: $input) {\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersAddMemoryDocument,
-    "\n    mutation TwoUsersAddMessages($input: AddMessagesInput!) {\n      addMessages(input: $input) {\n        replayed\n        messages {\n          ...TwoUsersMessage\n        }\n        job {\n          ...TwoUsersJob\n        }\n        memories {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersAddMessagesDocument,
+    "\n    mutation TwoUsersAddMemory($input: AddMemoryInput!) {\n      addMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersAddMemoryDocument,
+    "\n    mutation TwoUsersAddMessages($input: AddMessagesInput!) {\n      addMessages(input: $input) {\n        replayed\n        ttlClamped\n        messages {\n          ...TwoUsersMessage\n        }\n        job {\n          ...TwoUsersJob\n        }\n        memories {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersAddMessagesDocument,
     "\n    mutation TwoUsersCreateThread($input: CreateThreadInput!) {\n      createThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": typeof types.TwoUsersCreateThreadDocument,
     "\n    mutation TwoUsersEnsureThread($input: CreateThreadInput!) {\n      ensureThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": typeof types.TwoUsersEnsureThreadDocument,
     "\n    mutation TwoUsersDeleteMemory($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": typeof types.TwoUsersDeleteMemoryDocument,
@@ -179,15 +179,17 @@ type Documents = {
     "\n    mutation TwoUsersLinkMemories($input: LinkMemoriesInput!) {\n      linkMemories(input: $input) {\n        link {\n          ...TwoUsersLink\n        }\n      }\n    }\n  ": typeof types.TwoUsersLinkMemoriesDocument,
     "\n    mutation TwoUsersUpdateMemoryLink($input: UpdateMemoryLinkInput!) {\n      updateMemoryLink(input: $input) {\n        link {\n          ...TwoUsersLink\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMemoryLinkDocument,
     "\n    mutation TwoUsersUnlinkMemories($input: UnlinkMemoriesInput!) {\n      unlinkMemories(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": typeof types.TwoUsersUnlinkMemoriesDocument,
-    "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMemoryDocument,
-    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMessageDocument,
+    "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMemoryDocument,
+    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateMessageDocument,
     "\n    mutation TwoUsersUpdateThread($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": typeof types.TwoUsersUpdateThreadDocument,
+    "\n  mutation TwoUsersNudge {\n    deleteMemory(input: { id: \"none\" }) {\n      deletedCount\n    }\n  }\n": typeof types.TwoUsersNudgeDocument,
+    "\n  query TwoUsersSweeping($id: ID!) {\n    job(id: $id) {\n      state\n      runAt\n    }\n  }\n": typeof types.TwoUsersSweepingDocument,
     "\n  fragment TwoUsersDeleted on DeletePayload {\n    deletedCount\n    deletedIds\n    counts {\n      type\n      count\n    }\n    invalidated {\n      ...TwoUsersMemory\n    }\n    dryRun\n  }\n": typeof types.TwoUsersDeletedFragmentDoc,
     "\n  fragment TwoUsersUser on User {\n    nodeId\n    id\n    information\n    metadata\n    createdAt\n    updatedAt\n  }\n": typeof types.TwoUsersUserFragmentDoc,
     "\n  fragment TwoUsersAgent on Agent {\n    nodeId\n    id\n    information\n    metadata\n    createdAt\n    updatedAt\n  }\n": typeof types.TwoUsersAgentFragmentDoc,
     "\n  fragment TwoUsersThread on Thread {\n    nodeId\n    id\n    userId\n    agentId\n    chatId\n    title\n    metadata\n    settings {\n      extractMemories\n    }\n    createdAt\n    updatedAt\n    messageCount\n    user {\n      id\n    }\n    agent {\n      id\n    }\n  }\n": typeof types.TwoUsersThreadFragmentDoc,
-    "\n  fragment TwoUsersMessage on Message {\n    nodeId\n    id\n    seq\n    role\n    type\n    typeText\n    runId\n    toolCallId\n    hasToolCalls\n    agentName\n    name\n    content\n    timestamp\n    createdAt\n    metadata\n    thread {\n      id\n    }\n  }\n": typeof types.TwoUsersMessageFragmentDoc,
-    "\n  fragment TwoUsersMemory on Memory {\n    nodeId\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    createdAt\n    updatedAt\n    revision\n    user {\n      id\n    }\n    agent {\n      id\n    }\n    thread {\n      id\n    }\n    originThread {\n      id\n    }\n  }\n": typeof types.TwoUsersMemoryFragmentDoc,
+    "\n  fragment TwoUsersMessage on Message {\n    nodeId\n    id\n    seq\n    role\n    type\n    typeText\n    runId\n    toolCallId\n    hasToolCalls\n    agentName\n    name\n    content\n    timestamp\n    createdAt\n    metadata\n    expiresAt\n    thread {\n      id\n    }\n  }\n": typeof types.TwoUsersMessageFragmentDoc,
+    "\n  fragment TwoUsersMemory on Memory {\n    nodeId\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    createdAt\n    updatedAt\n    revision\n    expiresAt\n    user {\n      id\n    }\n    agent {\n      id\n    }\n    thread {\n      id\n    }\n    originThread {\n      id\n    }\n  }\n": typeof types.TwoUsersMemoryFragmentDoc,
     "\n  fragment TwoUsersLink on MemoryLink {\n    nodeId\n    id\n    sourceId\n    targetId\n    relation\n    metadata\n    createdAt\n    updatedAt\n    source {\n      id\n    }\n    target {\n      id\n      status\n      statusReason\n      revision\n    }\n  }\n": typeof types.TwoUsersLinkFragmentDoc,
     "\n  fragment TwoUsersJob on Job {\n    nodeId\n    id\n    kind\n    state\n    outcome\n    attempts\n    error\n    createdAt\n    updatedAt\n    thread {\n      id\n    }\n  }\n": typeof types.TwoUsersJobFragmentDoc,
     "\n  query NodeIdsEverything {\n    thread(id: \"same\") {\n      nodeId\n      user {\n        nodeId\n      }\n      agent {\n        nodeId\n      }\n      messages {\n        nodes {\n          nodeId\n        }\n      }\n      memories {\n        nodes {\n          nodeId\n        }\n      }\n      jobs {\n        nodes {\n          nodeId\n        }\n      }\n    }\n  }\n": typeof types.NodeIdsEverythingDocument,
@@ -460,8 +462,8 @@ const documents: Documents = {
     "\n    mutation TwoUsersCreateAgent($input: CreateAgentInput!) {\n      createAgent(input: $input) {\n        agent {\n          ...TwoUsersAgent\n        }\n      }\n    }\n  ": types.TwoUsersCreateAgentDocument,
     "\n    mutation TwoUsersUpdateAgent($input: UpdateAgentInput!) {\n      updateAgent(input: $input) {\n        agent {\n          ...TwoUsersAgent\n        }\n      }\n    }\n  ": types.TwoUsersUpdateAgentDocument,
     "\n    mutation TwoUsersUpsertAgent($input: UpsertAgentInput!) {\n      upsertAgent(input: $input) {\n        agent {\n          ...TwoUsersAgent\n        }\n      }\n    }\n  ": types.TwoUsersUpsertAgentDocument,
-    "\n    mutation TwoUsersAddMemory($input: AddMemoryInput!) {\n      addMemory(input: $input) {\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersAddMemoryDocument,
-    "\n    mutation TwoUsersAddMessages($input: AddMessagesInput!) {\n      addMessages(input: $input) {\n        replayed\n        messages {\n          ...TwoUsersMessage\n        }\n        job {\n          ...TwoUsersJob\n        }\n        memories {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersAddMessagesDocument,
+    "\n    mutation TwoUsersAddMemory($input: AddMemoryInput!) {\n      addMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersAddMemoryDocument,
+    "\n    mutation TwoUsersAddMessages($input: AddMessagesInput!) {\n      addMessages(input: $input) {\n        replayed\n        ttlClamped\n        messages {\n          ...TwoUsersMessage\n        }\n        job {\n          ...TwoUsersJob\n        }\n        memories {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersAddMessagesDocument,
     "\n    mutation TwoUsersCreateThread($input: CreateThreadInput!) {\n      createThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": types.TwoUsersCreateThreadDocument,
     "\n    mutation TwoUsersEnsureThread($input: CreateThreadInput!) {\n      ensureThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": types.TwoUsersEnsureThreadDocument,
     "\n    mutation TwoUsersDeleteMemory($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": types.TwoUsersDeleteMemoryDocument,
@@ -473,15 +475,17 @@ const documents: Documents = {
     "\n    mutation TwoUsersLinkMemories($input: LinkMemoriesInput!) {\n      linkMemories(input: $input) {\n        link {\n          ...TwoUsersLink\n        }\n      }\n    }\n  ": types.TwoUsersLinkMemoriesDocument,
     "\n    mutation TwoUsersUpdateMemoryLink($input: UpdateMemoryLinkInput!) {\n      updateMemoryLink(input: $input) {\n        link {\n          ...TwoUsersLink\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMemoryLinkDocument,
     "\n    mutation TwoUsersUnlinkMemories($input: UnlinkMemoriesInput!) {\n      unlinkMemories(input: $input) {\n        ...TwoUsersDeleted\n      }\n    }\n  ": types.TwoUsersUnlinkMemoriesDocument,
-    "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMemoryDocument,
-    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMessageDocument,
+    "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMemoryDocument,
+    "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  ": types.TwoUsersUpdateMessageDocument,
     "\n    mutation TwoUsersUpdateThread($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  ": types.TwoUsersUpdateThreadDocument,
+    "\n  mutation TwoUsersNudge {\n    deleteMemory(input: { id: \"none\" }) {\n      deletedCount\n    }\n  }\n": types.TwoUsersNudgeDocument,
+    "\n  query TwoUsersSweeping($id: ID!) {\n    job(id: $id) {\n      state\n      runAt\n    }\n  }\n": types.TwoUsersSweepingDocument,
     "\n  fragment TwoUsersDeleted on DeletePayload {\n    deletedCount\n    deletedIds\n    counts {\n      type\n      count\n    }\n    invalidated {\n      ...TwoUsersMemory\n    }\n    dryRun\n  }\n": types.TwoUsersDeletedFragmentDoc,
     "\n  fragment TwoUsersUser on User {\n    nodeId\n    id\n    information\n    metadata\n    createdAt\n    updatedAt\n  }\n": types.TwoUsersUserFragmentDoc,
     "\n  fragment TwoUsersAgent on Agent {\n    nodeId\n    id\n    information\n    metadata\n    createdAt\n    updatedAt\n  }\n": types.TwoUsersAgentFragmentDoc,
     "\n  fragment TwoUsersThread on Thread {\n    nodeId\n    id\n    userId\n    agentId\n    chatId\n    title\n    metadata\n    settings {\n      extractMemories\n    }\n    createdAt\n    updatedAt\n    messageCount\n    user {\n      id\n    }\n    agent {\n      id\n    }\n  }\n": types.TwoUsersThreadFragmentDoc,
-    "\n  fragment TwoUsersMessage on Message {\n    nodeId\n    id\n    seq\n    role\n    type\n    typeText\n    runId\n    toolCallId\n    hasToolCalls\n    agentName\n    name\n    content\n    timestamp\n    createdAt\n    metadata\n    thread {\n      id\n    }\n  }\n": types.TwoUsersMessageFragmentDoc,
-    "\n  fragment TwoUsersMemory on Memory {\n    nodeId\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    createdAt\n    updatedAt\n    revision\n    user {\n      id\n    }\n    agent {\n      id\n    }\n    thread {\n      id\n    }\n    originThread {\n      id\n    }\n  }\n": types.TwoUsersMemoryFragmentDoc,
+    "\n  fragment TwoUsersMessage on Message {\n    nodeId\n    id\n    seq\n    role\n    type\n    typeText\n    runId\n    toolCallId\n    hasToolCalls\n    agentName\n    name\n    content\n    timestamp\n    createdAt\n    metadata\n    expiresAt\n    thread {\n      id\n    }\n  }\n": types.TwoUsersMessageFragmentDoc,
+    "\n  fragment TwoUsersMemory on Memory {\n    nodeId\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    createdAt\n    updatedAt\n    revision\n    expiresAt\n    user {\n      id\n    }\n    agent {\n      id\n    }\n    thread {\n      id\n    }\n    originThread {\n      id\n    }\n  }\n": types.TwoUsersMemoryFragmentDoc,
     "\n  fragment TwoUsersLink on MemoryLink {\n    nodeId\n    id\n    sourceId\n    targetId\n    relation\n    metadata\n    createdAt\n    updatedAt\n    source {\n      id\n    }\n    target {\n      id\n      status\n      statusReason\n      revision\n    }\n  }\n": types.TwoUsersLinkFragmentDoc,
     "\n  fragment TwoUsersJob on Job {\n    nodeId\n    id\n    kind\n    state\n    outcome\n    attempts\n    error\n    createdAt\n    updatedAt\n    thread {\n      id\n    }\n  }\n": types.TwoUsersJobFragmentDoc,
     "\n  query NodeIdsEverything {\n    thread(id: \"same\") {\n      nodeId\n      user {\n        nodeId\n      }\n      agent {\n        nodeId\n      }\n      messages {\n        nodes {\n          nodeId\n        }\n      }\n      memories {\n        nodes {\n          nodeId\n        }\n      }\n      jobs {\n        nodes {\n          nodeId\n        }\n      }\n    }\n  }\n": types.NodeIdsEverythingDocument,
@@ -1210,11 +1214,11 @@ export function graphql(source: "\n    mutation TwoUsersUpsertAgent($input: Upse
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n    mutation TwoUsersAddMemory($input: AddMemoryInput!) {\n      addMemory(input: $input) {\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersAddMemoryDocument;
+export function graphql(source: "\n    mutation TwoUsersAddMemory($input: AddMemoryInput!) {\n      addMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersAddMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n    mutation TwoUsersAddMessages($input: AddMessagesInput!) {\n      addMessages(input: $input) {\n        replayed\n        messages {\n          ...TwoUsersMessage\n        }\n        job {\n          ...TwoUsersJob\n        }\n        memories {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersAddMessagesDocument;
+export function graphql(source: "\n    mutation TwoUsersAddMessages($input: AddMessagesInput!) {\n      addMessages(input: $input) {\n        replayed\n        ttlClamped\n        messages {\n          ...TwoUsersMessage\n        }\n        job {\n          ...TwoUsersJob\n        }\n        memories {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersAddMessagesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1262,15 +1266,23 @@ export function graphql(source: "\n    mutation TwoUsersUnlinkMemories($input: U
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersUpdateMemoryDocument;
+export function graphql(source: "\n    mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        ttlClamped\n        memory {\n          ...TwoUsersMemory\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersUpdateMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersUpdateMessageDocument;
+export function graphql(source: "\n    mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {\n      updateMessage(input: $input) {\n        ttlClamped\n        message {\n          ...TwoUsersMessage\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersUpdateMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n    mutation TwoUsersUpdateThread($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        created\n        thread {\n          ...TwoUsersThread\n        }\n      }\n    }\n  "): typeof import('./graphql.js').TwoUsersUpdateThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TwoUsersNudge {\n    deleteMemory(input: { id: \"none\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersNudgeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TwoUsersSweeping($id: ID!) {\n    job(id: $id) {\n      state\n      runAt\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersSweepingDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1290,11 +1302,11 @@ export function graphql(source: "\n  fragment TwoUsersThread on Thread {\n    no
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TwoUsersMessage on Message {\n    nodeId\n    id\n    seq\n    role\n    type\n    typeText\n    runId\n    toolCallId\n    hasToolCalls\n    agentName\n    name\n    content\n    timestamp\n    createdAt\n    metadata\n    thread {\n      id\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersMessageFragmentDoc;
+export function graphql(source: "\n  fragment TwoUsersMessage on Message {\n    nodeId\n    id\n    seq\n    role\n    type\n    typeText\n    runId\n    toolCallId\n    hasToolCalls\n    agentName\n    name\n    content\n    timestamp\n    createdAt\n    metadata\n    expiresAt\n    thread {\n      id\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersMessageFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TwoUsersMemory on Memory {\n    nodeId\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    createdAt\n    updatedAt\n    revision\n    user {\n      id\n    }\n    agent {\n      id\n    }\n    thread {\n      id\n    }\n    originThread {\n      id\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersMemoryFragmentDoc;
+export function graphql(source: "\n  fragment TwoUsersMemory on Memory {\n    nodeId\n    id\n    kind\n    category\n    content\n    userId\n    agentId\n    threadId\n    originThreadId\n    source\n    confidence\n    status\n    statusReason\n    timestamp\n    metadata\n    createdAt\n    updatedAt\n    revision\n    expiresAt\n    user {\n      id\n    }\n    agent {\n      id\n    }\n    thread {\n      id\n    }\n    originThread {\n      id\n    }\n  }\n"): typeof import('./graphql.js').TwoUsersMemoryFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1893,7 +1893,7 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
 
 export type TwoUsersMemoriesQueryVariables = Exact<{
   filter?: MemoryFilter | null | undefined;
@@ -1903,14 +1903,14 @@ export type TwoUsersMemoriesQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
+export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
 
 export type TwoUsersMessagesQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
 }>;
 
 
-export type TwoUsersMessagesQuery = { messages: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, derivedMemories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null } }> } };
+export type TwoUsersMessagesQuery = { messages: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, derivedMemories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null } }> } };
 
 export type TwoUsersPagesQueryVariables = Exact<{
   users: boolean;
@@ -2025,14 +2025,14 @@ export type TwoUsersAddMemoryMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersAddMemoryMutation = { addMemory: { memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersAddMessagesMutationVariables = Exact<{
   input: AddMessagesInput;
 }>;
 
 
-export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -2053,42 +2053,42 @@ export type TwoUsersDeleteMemoryMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteMessageMutationVariables = Exact<{
   input: DeleteMessageInput;
 }>;
 
 
-export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersClearMessagesMutationVariables = Exact<{
   input: ClearMessagesInput;
 }>;
 
 
-export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
 }>;
 
 
-export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteUserMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteAgentMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersLinkMemoriesMutationVariables = Exact<{
   input: LinkMemoriesInput;
@@ -2109,21 +2109,21 @@ export type TwoUsersUnlinkMemoriesMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type TwoUsersUpdateMemoryMutation = { updateMemory: { memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersUpdateMessageMutationVariables = Exact<{
   input: UpdateMessageInput;
 }>;
 
 
-export type TwoUsersUpdateMessageMutation = { updateMessage: { message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } } };
+export type TwoUsersUpdateMessageMutation = { updateMessage: { ttlClamped: boolean, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } } };
 
 export type TwoUsersUpdateThreadMutationVariables = Exact<{
   input: UpdateThreadInput;
@@ -2132,7 +2132,19 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 
 export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
 
-export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
+export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersNudgeMutation = { deleteMemory: { deletedCount: number } };
+
+export type TwoUsersSweepingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TwoUsersSweepingQuery = { job: { state: JobState, runAt: string } | null };
+
+export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
 
 export type TwoUsersUserFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
@@ -2140,9 +2152,9 @@ export type TwoUsersAgentFragment = { nodeId: string, id: string, information: s
 
 export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null };
 
-export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null };
+export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
-export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
 
 export type TwoUsersLinkFragment = { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } };
 
@@ -3160,6 +3172,7 @@ export const TwoUsersMemoryFragmentDoc = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -3206,6 +3219,7 @@ export const TwoUsersDeletedFragmentDoc = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -3279,6 +3293,7 @@ export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -5698,6 +5713,7 @@ fragment TwoUsersMessage on Message {
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -5721,6 +5737,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -5814,6 +5831,7 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -5880,6 +5898,7 @@ export const TwoUsersMessagesDocument = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -6183,6 +6202,7 @@ export const TwoUsersUpsertAgentDocument = new TypedDocumentString(`
 export const TwoUsersAddMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersAddMemory($input: AddMemoryInput!) {
   addMemory(input: $input) {
+    ttlClamped
     memory {
       ...TwoUsersMemory
     }
@@ -6207,6 +6227,7 @@ export const TwoUsersAddMemoryDocument = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6224,6 +6245,7 @@ export const TwoUsersAddMessagesDocument = new TypedDocumentString(`
     mutation TwoUsersAddMessages($input: AddMessagesInput!) {
   addMessages(input: $input) {
     replayed
+    ttlClamped
     messages {
       ...TwoUsersMessage
     }
@@ -6251,6 +6273,7 @@ export const TwoUsersAddMessagesDocument = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -6274,6 +6297,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6398,6 +6422,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6448,6 +6473,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6498,6 +6524,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6548,6 +6575,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6598,6 +6626,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6648,6 +6677,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6752,6 +6782,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6768,6 +6799,7 @@ fragment TwoUsersMemory on Memory {
 export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
+    ttlClamped
     memory {
       ...TwoUsersMemory
     }
@@ -6792,6 +6824,7 @@ export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6808,6 +6841,7 @@ export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
 export const TwoUsersUpdateMessageDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {
   updateMessage(input: $input) {
+    ttlClamped
     message {
       ...TwoUsersMessage
     }
@@ -6829,6 +6863,7 @@ export const TwoUsersUpdateMessageDocument = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -6863,6 +6898,21 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersUpdateThreadMutation, TwoUsersUpdateThreadMutationVariables>;
+export const TwoUsersNudgeDocument = new TypedDocumentString(`
+    mutation TwoUsersNudge {
+  deleteMemory(input: {id: "none"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersNudgeMutation, TwoUsersNudgeMutationVariables>;
+export const TwoUsersSweepingDocument = new TypedDocumentString(`
+    query TwoUsersSweeping($id: ID!) {
+  job(id: $id) {
+    state
+    runAt
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersSweepingQuery, TwoUsersSweepingQueryVariables>;
 export const NodeIdsEverythingDocument = new TypedDocumentString(`
     query NodeIdsEverything {
   thread(id: "same") {

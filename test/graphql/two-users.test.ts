@@ -23,6 +23,7 @@ import * as links from "./model/operations/links.js";
 import { updateMemory } from "./model/operations/update-memory.js";
 import { updateMessage } from "./model/operations/update-message.js";
 import { updateThread } from "./model/operations/update-thread.js";
+import { passTime } from "./model/passing.js";
 import { userIds, words } from "./model/pool.js";
 import { World } from "./model/world.js";
 
@@ -89,7 +90,7 @@ test(
     const commands = operations.flatMap(([weight, { commands }]) =>
       Array.from({ length: weight }, () => commands),
     );
-    const sequence = fc.commands([...commands, fc.constant(readEvents)], {
+    const sequence = fc.commands([...commands, fc.constant(readEvents), passTime, passTime], {
       maxCommands: longest,
       size: "max",
     });

@@ -36,7 +36,13 @@ export interface ThreadRecord extends Owned {
   readonly updatedAt: number;
 }
 
-export interface MessageRecord extends Owned {
+/** Hidden from its end on, and removed some time after. */
+interface Expiring extends Owned {
+  /** Null: never. */
+  readonly expiresAt: number | null;
+}
+
+export interface MessageRecord extends Expiring {
   readonly entity: "Message";
   readonly threadId: string;
   readonly seq: number;
@@ -53,7 +59,7 @@ export interface MessageRecord extends Owned {
   readonly metadata: JsonObject | null;
 }
 
-export interface MemoryRecord extends Owned, MemoryState {
+export interface MemoryRecord extends Expiring, MemoryState {
   readonly entity: "Memory";
   readonly kind: MemoryKind;
   readonly threadId: string | null;

@@ -75,6 +75,7 @@ graphql(`
     timestamp
     createdAt
     metadata
+    expiresAt
     thread {
       id
     }
@@ -100,6 +101,7 @@ graphql(`
     createdAt
     updatedAt
     revision
+    expiresAt
     user {
       id
     }
@@ -186,6 +188,7 @@ export class Views {
       nodeId: nodeIdOf(message),
       timestamp: iso(message.timestamp),
       createdAt: iso(message.createdAt),
+      expiresAt: iso(message.expiresAt),
       thread: this.link("Thread", message.threadId),
     };
   }
@@ -197,6 +200,7 @@ export class Views {
       ...pick(memory, "metadata", "revision"),
       ...common(memory),
       timestamp: iso(memory.timestamp),
+      expiresAt: iso(memory.expiresAt),
       user: this.link("User", memory.userId),
       agent: this.link("Agent", memory.agentId),
       thread: this.link("Thread", memory.threadId),

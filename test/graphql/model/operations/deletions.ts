@@ -187,7 +187,9 @@ function deleteActor(
   if (input.cascade ?? true) {
     for (const thread of world.all(caller, "Thread").filter((thread) => thread[by] === actor.id))
       counts = add(counts, removeThread(world, caller, thread, "DELETE_ALL"));
-    const memories = world.all(caller, "Memory").filter((memory) => memory[by] === actor.id);
+    const memories = world
+      .withExpired(caller, "Memory")
+      .filter((memory) => memory[by] === actor.id);
     for (const memory of memories) world.remove(memory);
     counts = add(counts, { Memory: memories.length });
   }
