@@ -13,6 +13,12 @@ import type { IndexedRecord } from "./passage.js";
 import { entityOf, type RecordType } from "./record.js";
 import type { Thread } from "./thread.js";
 
+/** A record as it was stored, and what the log says of it: an owner that gets its profile now was there before. */
+export interface StoredRecord {
+  readonly record: IndexedRecord;
+  readonly kind: "CREATED" | "UPDATED";
+}
+
 /** Stores rows of a type, in their order. */
 export async function insertRecords(
   unit: Unit,
@@ -21,19 +27,21 @@ export async function insertRecords(
   rows: readonly ImportRow[],
   now: number,
   retention: RetentionPolicy,
-): Promise<IndexedRecord[]> {
+): Promise<StoredRecord[]> {
   const threads = new Threads(unit);
-  const records: IndexedRecord[] = [];
+  const stored: StoredRecord[] = [];
   for (const [i, row] of rows.entries()) {
     if (type === "MESSAGE") {
-      records.push(await insertMessage(unit, principal, threads, row, i, now, retention));
+      const record = await insertMessage(unit, principal, threads, row, i, now, retention);
+      stored.push({ record, kind: "CREATED" });
     } else if (type === "USER_PROFILE" || type === "AGENT_PROFILE") {
-      records.push(await insertProfile(unit, type, row, i, now));
+      stored.push(await insertProfile(unit, type, row, i, now));
     } else {
-      records.push(await insertMemory(unit, principal, threads, type, row, i, now, retention));
+      const record = await insertMemory(unit, principal, threads, type, row, i, now, retention);
+      stored.push({ record, kind: "CREATED" });
     }
   }
-  return records;
+  return stored;
 }
 
 /** A message of a thread has its thread's owner; one without a thread has the one it is given. */
@@ -130,7 +138,7 @@ async function insertProfile(
   row: ImportRow,
   i: number,
   now: number,
-): Promise<Actor> {
+): Promise<StoredRecord> {
   refuseRole(row, i);
   for (const key of ["userId", "agentId", "threadId", "timestamp"] as const) {
     if (isGiven(row[key]))
@@ -151,7 +159,7 @@ async function insertProfile(
     updatedAt: now,
   };
   await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
-  return actor;
+  return { record: actor, kind: found ? "UPDATED" : "CREATED" };
 }
 
 function refuseRole({ role }: ImportRow, i: number): void {

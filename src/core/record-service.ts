@@ -118,13 +118,14 @@ export class RecordService {
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       await checkDimensions(unit, rows);
-      const records = await insertRecords(unit, principal, input.type, rows, now, this.retention);
+      const stored = await insertRecords(unit, principal, input.type, rows, now, this.retention);
+      const records = stored.map(({ record }) => record);
       for (const [i, record] of records.entries()) {
         const { indexText = null, vector = null } = rows[i] ?? {};
         await unit.passages.add(record, passagesOf(indexText, this.analyser));
         if (vector) await unit.passages.setVector(record, vector);
       }
-      await unit.events.append(records.map((record) => changeOf("CREATED", record, now)));
+      await unit.events.append(stored.map(({ kind, record }) => changeOf(kind, record, now)));
       const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
       await scheduleExpiry(unit, principal, expiring, now);
       const times = { createdAt: now, timestamp: null };

@@ -1930,6 +1930,26 @@ export type TwoUsersPagesQuery = { users?: { nodes: Array<{ id: string }>, pageI
 
 export type TwoUsersPlaceFragment = { hasNextPage: boolean, hasPreviousPage: boolean };
 
+export type TwoUsersRecordsQueryVariables = Exact<{
+  type: RecordType;
+  id: string | number;
+  owner?: OwnerFilter | null | undefined;
+  metadataFilter?: unknown;
+}>;
+
+
+export type TwoUsersRecordsQuery = { record:
+    | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+    | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+    | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+    | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+   | null, records: { totalCount: number, nodes: Array<
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+    > } };
+
 export type TwoUsersSearchQueryVariables = Exact<{
   input: SearchInput;
 }>;
@@ -2111,6 +2131,37 @@ export type TwoUsersUnlinkMemoriesMutationVariables = Exact<{
 
 export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
+export type TwoUsersImportRecordsMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type TwoUsersImportRecordsMutation = { importRecords: { ids: Array<string>, ttlClamped: boolean, records: Array<
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+    > } };
+
+export type TwoUsersUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type TwoUsersUpdateRecordMutation = { updateRecord: { updatedCount: number, record:
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+     | null } };
+
+export type TwoUsersDeleteRecordMutationVariables = Exact<{
+  input: DeleteRecordInput;
+}>;
+
+
+export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -2155,6 +2206,21 @@ export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: strin
 export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
 export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+
+type TwoUsersRecord_Agent_Fragment = { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown };
+
+type TwoUsersRecord_Memory_Fragment = { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number };
+
+type TwoUsersRecord_Message_Fragment = { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null };
+
+type TwoUsersRecord_User_Fragment = { __typename: 'User', nodeId: string, information: string | null, metadata: unknown };
+
+export type TwoUsersRecordFragment =
+  | TwoUsersRecord_Agent_Fragment
+  | TwoUsersRecord_Memory_Fragment
+  | TwoUsersRecord_Message_Fragment
+  | TwoUsersRecord_User_Fragment
+;
 
 export type TwoUsersLinkFragment = { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } };
 
@@ -3299,6 +3365,32 @@ export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersMessage"}) as unknown as TypedDocumentString<TwoUsersMessageFragment, unknown>;
+export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}
+    `, {"fragmentName":"TwoUsersRecord"}) as unknown as TypedDocumentString<TwoUsersRecordFragment, unknown>;
 export const TwoUsersLinkFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersLink on MemoryLink {
   nodeId
@@ -5958,6 +6050,42 @@ export const TwoUsersPagesDocument = new TypedDocumentString(`
   hasNextPage
   hasPreviousPage
 }`) as unknown as TypedDocumentString<TwoUsersPagesQuery, TwoUsersPagesQueryVariables>;
+export const TwoUsersRecordsDocument = new TypedDocumentString(`
+    query TwoUsersRecords($type: RecordType!, $id: ID!, $owner: OwnerFilter, $metadataFilter: JSON) {
+  record(type: $type, id: $id) {
+    ...TwoUsersRecord
+  }
+  records(first: 500, type: $type, owner: $owner, metadataFilter: $metadataFilter) {
+    totalCount
+    nodes {
+      ...TwoUsersRecord
+    }
+  }
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersRecordsQuery, TwoUsersRecordsQueryVariables>;
 export const TwoUsersSearchDocument = new TypedDocumentString(`
     query TwoUsersSearch($input: SearchInput!) {
   search(input: $input) {
@@ -6796,6 +6924,124 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersUnlinkMemoriesMutation, TwoUsersUnlinkMemoriesMutationVariables>;
+export const TwoUsersImportRecordsDocument = new TypedDocumentString(`
+    mutation TwoUsersImportRecords($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+    ttlClamped
+    records {
+      ...TwoUsersRecord
+    }
+  }
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersImportRecordsMutation, TwoUsersImportRecordsMutationVariables>;
+export const TwoUsersUpdateRecordDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+    record {
+      ...TwoUsersRecord
+    }
+  }
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpdateRecordMutation, TwoUsersUpdateRecordMutationVariables>;
+export const TwoUsersDeleteRecordDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteRecord($input: DeleteRecordInput!) {
+  deleteRecord(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteRecordMutation, TwoUsersDeleteRecordMutationVariables>;
 export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

@@ -11,6 +11,7 @@ import { lookups } from "./model/looks/lookups.js";
 import { listMemories } from "./model/looks/memories.js";
 import { listMessages } from "./model/looks/messages.js";
 import { lists, pages } from "./model/looks/pages.js";
+import { listRecords } from "./model/looks/records.js";
 import { search, searchStore, searchThread } from "./model/looks/search.js";
 import { listThreads } from "./model/looks/threads.js";
 import type { Command } from "./model/operation.js";
@@ -20,6 +21,7 @@ import { addMessages } from "./model/operations/add-messages.js";
 import { createThread, ensureThread } from "./model/operations/create-thread.js";
 import * as deletions from "./model/operations/deletions.js";
 import * as links from "./model/operations/links.js";
+import * as records from "./model/operations/records.js";
 import { updateMemory } from "./model/operations/update-memory.js";
 import { updateMessage } from "./model/operations/update-message.js";
 import { updateThread } from "./model/operations/update-thread.js";
@@ -51,6 +53,10 @@ const operations = [
   [3, links.unlinkMemories],
   [1, deletions.deleteUser],
   [1, deletions.deleteAgent],
+  [6, records.importRecords],
+  [3, records.updateRecord],
+  [2, records.deleteRecord],
+  [3, listRecords],
   [2, listActors],
   [2, listThreads],
   [2, listMessages],
@@ -77,7 +83,7 @@ const refusals = [
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 3;
 /** How many of them come one after the other: more with ROUNDS, for a long hunt. */
-const rounds = Number(process.env["ROUNDS"] ?? 5);
+const rounds = Number(process.env["ROUNDS"] ?? 6);
 /** Some sequences are shorter. */
 const longest = 300;
 /** Time to find a failure and the shortest way to it. */
@@ -105,10 +111,6 @@ test(
     await Promise.all(Array.from({ length: atOnce }, (_, i) => check(seed + i)));
 
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
-    if (process.env["DBG"])
-      console.log(
-        outcomes.map(({ name, outcomes }) => `${name} ${JSON.stringify([...outcomes])}`).join("\n"),
-      );
     expect(outcomes.filter(({ outcomes }) => !outcomes.has("done"))).toEqual([]);
     const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
     expect([...met].toSorted()).toEqual([...refusals, "done"]);

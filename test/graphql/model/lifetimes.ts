@@ -3,7 +3,8 @@ import type { TtlAnchor } from "../../gql/graphql.js";
 import { removeLoose } from "./linking.js";
 import { seldom } from "./pool.js";
 import type { MemoryRecord, MessageRecord } from "./records.js";
-import { Refusal, type World } from "./world.js";
+import { Refusal } from "./refusal.js";
+import type { World } from "./world.js";
 
 /** The server's, in seconds. */
 export const maxTtl = 100;
@@ -15,7 +16,7 @@ const shortestPause = 60_000;
 export const aLifetime = {
   ttlSeconds: seldom(
     fc.oneof(
-      { weight: 9, arbitrary: fc.constantFrom(1, 20, maxTtl, 200, null) },
+      { weight: 19, arbitrary: fc.constantFrom(1, 20, maxTtl, 200, null) },
       { weight: 1, arbitrary: fc.constant(0) },
     ),
   ),

@@ -7,7 +7,8 @@ import type { Engine } from "./engine.js";
 import { pass, removeStillborn } from "./passing.js";
 import { aCaller } from "./pool.js";
 import { entities } from "./records.js";
-import { Refusal, type World } from "./world.js";
+import { Refusal } from "./refusal.js";
+import type { World } from "./world.js";
 
 /**
  * One thing that a caller can do: how to ask the product for it, and what the

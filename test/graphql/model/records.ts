@@ -4,6 +4,7 @@ import type {
   MemoryKind,
   MemoryStatus,
   MessageType,
+  RecordType,
   StatusReason,
 } from "../../gql/graphql.js";
 
@@ -44,8 +45,9 @@ interface Expiring extends Owned {
 
 export interface MessageRecord extends Expiring {
   readonly entity: "Message";
-  readonly threadId: string;
-  readonly seq: number;
+  /** Null only where it was imported without one, and so without a place. */
+  readonly threadId: string | null;
+  readonly seq: number | null;
   readonly role: string;
   readonly type: MessageType | null;
   readonly typeText: string | null;
@@ -76,7 +78,7 @@ export interface MemoryRecord extends Expiring, MemoryState {
 
 /** What can change of a memory. */
 export interface MemoryState {
-  readonly content: string;
+  readonly content: string | null;
   readonly category: string | null;
   readonly confidence: number;
   readonly status: MemoryStatus;
@@ -139,6 +141,20 @@ export const entities = [
 export type Entity = keyof Records;
 export type RecordOf<Name extends Entity> = Records[Name];
 export type AnyRecord = Records[Entity];
+
+/** What search finds, and the store layer knows by its type. */
+export type IndexedRecord = ActorRecord | MessageRecord | MemoryRecord;
+
+export function entityOf(type: RecordType): IndexedRecord["entity"] {
+  const entity = { MESSAGE: "Message", USER_PROFILE: "User", AGENT_PROFILE: "Agent" } as const;
+  return type in entity ? entity[type as keyof typeof entity] : "Memory";
+}
+
+/** Whether a record is of exactly this type; owners without a profile are of none. */
+export function isRecord(type: RecordType, record: IndexedRecord): boolean {
+  if (record.entity === "Memory") return record.kind === type;
+  return entityOf(type) === record.entity && (!("hasProfile" in record) || record.hasProfile);
+}
 
 /** The type of a record as the graph names it. */
 export function typeNameOf(entity: Entity): string {

@@ -4,6 +4,7 @@ import type {
   ActorRecord,
   AnyRecord,
   Entity,
+  IndexedRecord,
   JobRecord,
   LinkRecord,
   MemoryRecord,
@@ -117,6 +118,32 @@ graphql(`
   }
 `);
 graphql(`
+  fragment TwoUsersRecord on Record {
+    __typename
+    ... on Node {
+      nodeId
+    }
+    ... on User {
+      information
+      metadata
+    }
+    ... on Agent {
+      information
+      metadata
+    }
+    ... on Message {
+      content
+      metadata
+      seq
+    }
+    ... on Memory {
+      content
+      metadata
+      revision
+    }
+  }
+`);
+graphql(`
   fragment TwoUsersLink on MemoryLink {
     nodeId
     id
@@ -206,6 +233,18 @@ export class Views {
       thread: this.link("Thread", memory.threadId),
       originThread: this.link("Thread", memory.originThreadId),
     };
+  }
+
+  record(record: IndexedRecord) {
+    const common = { __typename: record.entity, nodeId: nodeIdOf(record) };
+    switch (record.entity) {
+      case "Message":
+        return { ...common, ...pick(record, "content", "metadata", "seq") };
+      case "Memory":
+        return { ...common, ...pick(record, "content", "metadata", "revision") };
+      default:
+        return { ...common, ...pick(record, "information", "metadata") };
+    }
   }
 
   memoryLink(link: LinkRecord) {

@@ -2,13 +2,6 @@ import { reaches, type Caller } from "./callers.js";
 import { ownerOf, type AnyRecord, type Entity, type RecordOf } from "./records.js";
 import { snapshotOf } from "./snapshots.js";
 
-/** What the product would answer with an error of this code. */
-export class Refusal extends Error {
-  constructor(readonly code: string) {
-    super(code);
-  }
-}
-
 /** A change as the event log tells of it. */
 export interface Change {
   readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "DELETED" | "EXPIRED";

@@ -16,7 +16,8 @@ import {
 } from "../pool.js";
 import type { ActorRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 const profile = { information: clearable(aText), metadata: clearable(someMetadata) };
 const newUser = fc.record({ id: mostly(aUserId), ...profile });

@@ -19,7 +19,8 @@ import {
 } from "../pool.js";
 import type { MemoryRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 const draft = fc.record({
   id: mostly(aMemoryId),

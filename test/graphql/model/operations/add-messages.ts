@@ -22,7 +22,8 @@ import {
 } from "../pool.js";
 import type { MessageRecord, ThreadRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal, type AnsweredRequest, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { AnsweredRequest, World } from "../world.js";
 
 type Added = TwoUsersAddMessagesMutation["addMessages"] | undefined;
 
@@ -32,7 +33,7 @@ const aMessage = fc.record({
   type: maybe(fc.constantFrom<(MessageType | null)[]>("TOOL_RESULT", "ERROR", "CUSTOM", null)),
   /** Whether to say in words what it is where nobody asks, or not to where it is needed. */
   isMistyped: fc.oneof(
-    { weight: 9, arbitrary: fc.constant(false) },
+    { weight: 19, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
   runId: seldom(fc.constantFrom("run1", "run2", null)),

@@ -9,7 +9,8 @@ import { inOrder, report, type Asked } from "../report.js";
 import { aPick, picked } from "../picks.js";
 import { anAgentId, aUserId, maybe, mostly, seldom } from "../pool.js";
 import { anOwnerFilter } from "../questions.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 const dryRun = seldom(fc.boolean());
 const derived = maybe(fc.constantFrom<DerivedPolicy[]>("INVALIDATE", "KEEP", "DELETE"));
@@ -174,7 +175,7 @@ function isOf(
 }
 
 /** An agent is everybody's, and any caller can delete it; of what belongs to it, only what that caller reaches goes with it. */
-function deleteActor(
+export function deleteActor(
   world: World,
   caller: Caller,
   entity: "User" | "Agent",
@@ -187,6 +188,12 @@ function deleteActor(
   if (input.cascade ?? true) {
     for (const thread of world.all(caller, "Thread").filter((thread) => thread[by] === actor.id))
       counts = add(counts, removeThread(world, caller, thread, "DELETE_ALL"));
+    // Those without a thread.
+    const messages = world
+      .withExpired(caller, "Message")
+      .filter((message) => message[by] === actor.id);
+    const { deleted } = removeMessages(world, caller, messages, "DELETE");
+    counts = add(counts, { Message: messages.length, Memory: deleted.length });
     const memories = world
       .withExpired(caller, "Memory")
       .filter((memory) => memory[by] === actor.id);

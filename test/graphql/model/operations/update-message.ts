@@ -6,7 +6,7 @@ import { aPick, picked } from "../picks.js";
 import { aText, aTime, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
 import type { MessageRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal } from "../world.js";
+import { Refusal } from "../refusal.js";
 
 export const updateMessage = operation({
   name: "updateMessage",
