@@ -137,6 +137,8 @@ export class Deletion {
   /**
    * Deletes a thread with its messages, its jobs and the memories that belong
    * to it. What was learned about its user is kept, unless the policy says otherwise.
+   * Memories out of reach, such as another user's that an administrator has put
+   * there, stay, and belong to no thread then.
    */
   async thread(
     principal: Principal,

@@ -38,7 +38,11 @@ export interface ThreadWrites {
   insert(thread: Thread): Promise<void>;
   /** Stores its chat id, title, metadata, settings and time of change. */
   update(thread: Thread): Promise<void>;
-  /** Removes the thread alone; what belongs to it must be gone when the unit ends. */
+  /**
+   * Removes the thread alone; its messages must be gone when the unit ends.
+   * Memories that are left, also those out of reach, belong to no thread then:
+   * another thread that gets its id does not get them.
+   */
   delete(id: string): Promise<void>;
 }
 

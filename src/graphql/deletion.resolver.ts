@@ -53,7 +53,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a thread with its messages, its jobs and its own memories. An unknown id deletes nothing.",
+      "Deletes a thread with its messages, its jobs and its own memories. Memories of it that the caller cannot reach stay, and belong to no thread then. An unknown id deletes nothing.",
   })
   async deleteThread(
     @Ctx() { principal }: GraphContext,

@@ -1942,7 +1942,7 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
 
 export type TwoUsersMemoriesQueryVariables = Exact<{
   filter?: MemoryFilter | null | undefined;
@@ -1952,14 +1952,14 @@ export type TwoUsersMemoriesQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
+export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
 
 export type TwoUsersMessagesQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
 }>;
 
 
-export type TwoUsersMessagesQuery = { messages: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, derivedMemories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null } }> } };
+export type TwoUsersMessagesQuery = { messages: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, derivedMemories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null } }> } };
 
 export type TwoUsersPagesQueryVariables = Exact<{
   users: boolean;
@@ -1978,6 +1978,26 @@ export type TwoUsersPagesQueryVariables = Exact<{
 export type TwoUsersPagesQuery = { users?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, agents?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, threads?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messages?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messagesBefore?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, memories?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } } };
 
 export type TwoUsersPlaceFragment = { hasNextPage: boolean, hasPreviousPage: boolean };
+
+export type TwoUsersRecordsQueryVariables = Exact<{
+  type: RecordType;
+  id: string | number;
+  owner?: OwnerFilter | null | undefined;
+  metadataFilter?: unknown;
+}>;
+
+
+export type TwoUsersRecordsQuery = { record:
+    | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+    | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+    | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+    | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+   | null, records: { totalCount: number, nodes: Array<
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+    > } };
 
 export type TwoUsersSearchQueryVariables = Exact<{
   input: SearchInput;
@@ -2074,14 +2094,14 @@ export type TwoUsersAddMemoryMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersAddMemoryMutation = { addMemory: { memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersAddMessagesMutationVariables = Exact<{
   input: AddMessagesInput;
 }>;
 
 
-export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -2102,42 +2122,42 @@ export type TwoUsersDeleteMemoryMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteMessageMutationVariables = Exact<{
   input: DeleteMessageInput;
 }>;
 
 
-export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersClearMessagesMutationVariables = Exact<{
   input: ClearMessagesInput;
 }>;
 
 
-export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
 }>;
 
 
-export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteUserMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteAgentMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersLinkMemoriesMutationVariables = Exact<{
   input: LinkMemoriesInput;
@@ -2158,21 +2178,52 @@ export type TwoUsersUnlinkMemoriesMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersImportRecordsMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type TwoUsersImportRecordsMutation = { importRecords: { ids: Array<string>, ttlClamped: boolean, records: Array<
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+    > } };
+
+export type TwoUsersUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type TwoUsersUpdateRecordMutation = { updateRecord: { updatedCount: number, record:
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+     | null } };
+
+export type TwoUsersDeleteRecordMutationVariables = Exact<{
+  input: DeleteRecordInput;
+}>;
+
+
+export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type TwoUsersUpdateMemoryMutation = { updateMemory: { memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersUpdateMessageMutationVariables = Exact<{
   input: UpdateMessageInput;
 }>;
 
 
-export type TwoUsersUpdateMessageMutation = { updateMessage: { message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null } } };
+export type TwoUsersUpdateMessageMutation = { updateMessage: { ttlClamped: boolean, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } } };
 
 export type TwoUsersUpdateThreadMutationVariables = Exact<{
   input: UpdateThreadInput;
@@ -2181,7 +2232,19 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 
 export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
 
-export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
+export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersNudgeMutation = { deleteMemory: { deletedCount: number } };
+
+export type TwoUsersSweepingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TwoUsersSweepingQuery = { job: { state: JobState, runAt: string } | null };
+
+export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
 
 export type TwoUsersUserFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
@@ -2189,9 +2252,24 @@ export type TwoUsersAgentFragment = { nodeId: string, id: string, information: s
 
 export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null };
 
-export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, thread: { id: string } | null };
+export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
-export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+
+type TwoUsersRecord_Agent_Fragment = { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown };
+
+type TwoUsersRecord_Memory_Fragment = { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number };
+
+type TwoUsersRecord_Message_Fragment = { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null };
+
+type TwoUsersRecord_User_Fragment = { __typename: 'User', nodeId: string, information: string | null, metadata: unknown };
+
+export type TwoUsersRecordFragment =
+  | TwoUsersRecord_Agent_Fragment
+  | TwoUsersRecord_Memory_Fragment
+  | TwoUsersRecord_Message_Fragment
+  | TwoUsersRecord_User_Fragment
+;
 
 export type TwoUsersLinkFragment = { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } };
 
@@ -2797,6 +2875,18 @@ export type TwoUsersNewTitleMutationVariables = Exact<{
 
 export type TwoUsersNewTitleMutation = { updateThread: { created: boolean } };
 
+export type TwoUsersRemoveThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type TwoUsersRemoveThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type TwoUsersWhereBelongsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersWhereBelongsQuery = { memory: { threadId: string | null } | null };
+
 export type UpdateActorsUpdateUserMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
@@ -3292,6 +3382,7 @@ export const TwoUsersMemoryFragmentDoc = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -3338,6 +3429,7 @@ export const TwoUsersDeletedFragmentDoc = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -3411,11 +3503,38 @@ export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
 }
     `, {"fragmentName":"TwoUsersMessage"}) as unknown as TypedDocumentString<TwoUsersMessageFragment, unknown>;
+export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}
+    `, {"fragmentName":"TwoUsersRecord"}) as unknown as TypedDocumentString<TwoUsersRecordFragment, unknown>;
 export const TwoUsersLinkFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersLink on MemoryLink {
   nodeId
@@ -5892,6 +6011,7 @@ fragment TwoUsersMessage on Message {
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -5915,6 +6035,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6008,6 +6129,7 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6074,6 +6196,7 @@ export const TwoUsersMessagesDocument = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -6133,6 +6256,42 @@ export const TwoUsersPagesDocument = new TypedDocumentString(`
   hasNextPage
   hasPreviousPage
 }`) as unknown as TypedDocumentString<TwoUsersPagesQuery, TwoUsersPagesQueryVariables>;
+export const TwoUsersRecordsDocument = new TypedDocumentString(`
+    query TwoUsersRecords($type: RecordType!, $id: ID!, $owner: OwnerFilter, $metadataFilter: JSON) {
+  record(type: $type, id: $id) {
+    ...TwoUsersRecord
+  }
+  records(first: 500, type: $type, owner: $owner, metadataFilter: $metadataFilter) {
+    totalCount
+    nodes {
+      ...TwoUsersRecord
+    }
+  }
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersRecordsQuery, TwoUsersRecordsQueryVariables>;
 export const TwoUsersSearchDocument = new TypedDocumentString(`
     query TwoUsersSearch($input: SearchInput!) {
   search(input: $input) {
@@ -6377,6 +6536,7 @@ export const TwoUsersUpsertAgentDocument = new TypedDocumentString(`
 export const TwoUsersAddMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersAddMemory($input: AddMemoryInput!) {
   addMemory(input: $input) {
+    ttlClamped
     memory {
       ...TwoUsersMemory
     }
@@ -6401,6 +6561,7 @@ export const TwoUsersAddMemoryDocument = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6418,6 +6579,7 @@ export const TwoUsersAddMessagesDocument = new TypedDocumentString(`
     mutation TwoUsersAddMessages($input: AddMessagesInput!) {
   addMessages(input: $input) {
     replayed
+    ttlClamped
     messages {
       ...TwoUsersMessage
     }
@@ -6445,6 +6607,7 @@ export const TwoUsersAddMessagesDocument = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -6468,6 +6631,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6592,6 +6756,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6642,6 +6807,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6692,6 +6858,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6742,6 +6909,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6792,6 +6960,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6842,6 +7011,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6946,6 +7116,7 @@ fragment TwoUsersMemory on Memory {
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -6959,9 +7130,128 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersUnlinkMemoriesMutation, TwoUsersUnlinkMemoriesMutationVariables>;
+export const TwoUsersImportRecordsDocument = new TypedDocumentString(`
+    mutation TwoUsersImportRecords($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+    ttlClamped
+    records {
+      ...TwoUsersRecord
+    }
+  }
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersImportRecordsMutation, TwoUsersImportRecordsMutationVariables>;
+export const TwoUsersUpdateRecordDocument = new TypedDocumentString(`
+    mutation TwoUsersUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+    record {
+      ...TwoUsersRecord
+    }
+  }
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpdateRecordMutation, TwoUsersUpdateRecordMutationVariables>;
+export const TwoUsersDeleteRecordDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteRecord($input: DeleteRecordInput!) {
+  deleteRecord(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteRecordMutation, TwoUsersDeleteRecordMutationVariables>;
 export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
+    ttlClamped
     memory {
       ...TwoUsersMemory
     }
@@ -6986,6 +7276,7 @@ export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
   createdAt
   updatedAt
   revision
+  expiresAt
   user {
     id
   }
@@ -7002,6 +7293,7 @@ export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
 export const TwoUsersUpdateMessageDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {
   updateMessage(input: $input) {
+    ttlClamped
     message {
       ...TwoUsersMessage
     }
@@ -7023,6 +7315,7 @@ export const TwoUsersUpdateMessageDocument = new TypedDocumentString(`
   timestamp
   createdAt
   metadata
+  expiresAt
   thread {
     id
   }
@@ -7057,6 +7350,21 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersUpdateThreadMutation, TwoUsersUpdateThreadMutationVariables>;
+export const TwoUsersNudgeDocument = new TypedDocumentString(`
+    mutation TwoUsersNudge {
+  deleteMemory(input: {id: "none"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersNudgeMutation, TwoUsersNudgeMutationVariables>;
+export const TwoUsersSweepingDocument = new TypedDocumentString(`
+    query TwoUsersSweeping($id: ID!) {
+  job(id: $id) {
+    state
+    runAt
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersSweepingQuery, TwoUsersSweepingQueryVariables>;
 export const NodeIdsEverythingDocument = new TypedDocumentString(`
     query NodeIdsEverything {
   thread(id: "same") {
@@ -8091,6 +8399,23 @@ export const TwoUsersNewTitleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersNewTitleMutation, TwoUsersNewTitleMutationVariables>;
+export const TwoUsersRemoveThreadDocument = new TypedDocumentString(`
+    mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersRemoveThreadMutation, TwoUsersRemoveThreadMutationVariables>;
+export const TwoUsersWhereBelongsDocument = new TypedDocumentString(`
+    query TwoUsersWhereBelongs {
+  memory(id: "guest") {
+    threadId
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersWhereBelongsQuery, TwoUsersWhereBelongsQueryVariables>;
 export const UpdateActorsUpdateUserDocument = new TypedDocumentString(`
     mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {
   changed: updateUser(input: $input) {

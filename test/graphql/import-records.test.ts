@@ -509,6 +509,18 @@ test("each imported record is an event", async () => {
   ]);
 });
 
+test("an imported profile of a known owner is a change of it", async () => {
+  const { client } = await startEngraph();
+  await keep(client, { type: "FACT", contents: ["x"], userIds: ["ann"] });
+  const after = (await client.run(eventCursor)).eventCursor;
+  await keep(client, { type: "USER_PROFILE", ids: ["ann", "ben"], contents: ["A", "B"] });
+  const seen = await take(client.subscribe(events, { after }), 2);
+  expect(seen.map(({ events: { kind, subjectId } }) => [kind, subjectId])).toEqual([
+    ["UPDATED", "ann"],
+    ["CREATED", "ben"],
+  ]);
+});
+
 test("imported records are kept as long as asked for, and as the server allows", async () => {
   const clock = new FakeClock();
   const env = { DEFAULT_TTL_SECONDS: "50", MAX_TTL_SECONDS: "100" };

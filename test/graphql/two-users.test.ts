@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { addMemory as anyMemory, addMessages as anyMessages } from "../support/operations.js";
 import { soakSeed } from "../support/random.js";
-import { ben, callers, maya } from "./model/callers.js";
+import { ben, callers, maya, operator } from "./model/callers.js";
 import { Engine } from "./model/engine.js";
 import { listActors } from "./model/looks/actors.js";
 import { readEvents, startReading } from "./model/looks/events.js";
@@ -11,6 +11,7 @@ import { lookups } from "./model/looks/lookups.js";
 import { listMemories } from "./model/looks/memories.js";
 import { listMessages } from "./model/looks/messages.js";
 import { lists, pages } from "./model/looks/pages.js";
+import { listRecords } from "./model/looks/records.js";
 import { search, searchStore, searchThread } from "./model/looks/search.js";
 import { listThreads } from "./model/looks/threads.js";
 import type { Command } from "./model/operation.js";
@@ -20,9 +21,11 @@ import { addMessages } from "./model/operations/add-messages.js";
 import { createThread, ensureThread } from "./model/operations/create-thread.js";
 import * as deletions from "./model/operations/deletions.js";
 import * as links from "./model/operations/links.js";
+import * as records from "./model/operations/records.js";
 import { updateMemory } from "./model/operations/update-memory.js";
 import { updateMessage } from "./model/operations/update-message.js";
 import { updateThread } from "./model/operations/update-thread.js";
+import { passTime } from "./model/passing.js";
 import { userIds, words } from "./model/pool.js";
 import { World } from "./model/world.js";
 
@@ -50,6 +53,10 @@ const operations = [
   [3, links.unlinkMemories],
   [1, deletions.deleteUser],
   [1, deletions.deleteAgent],
+  [6, records.importRecords],
+  [3, records.updateRecord],
+  [2, records.deleteRecord],
+  [3, listRecords],
   [2, listActors],
   [2, listThreads],
   [2, listMessages],
@@ -76,7 +83,7 @@ const refusals = [
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 3;
 /** How many of them come one after the other: more with ROUNDS, for a long hunt. */
-const rounds = Number(process.env["ROUNDS"] ?? 5);
+const rounds = Number(process.env["ROUNDS"] ?? 6);
 /** Some sequences are shorter. */
 const longest = 300;
 /** Time to find a failure and the shortest way to it. */
@@ -89,7 +96,7 @@ test(
     const commands = operations.flatMap(([weight, { commands }]) =>
       Array.from({ length: weight }, () => commands),
     );
-    const sequence = fc.commands([...commands, fc.constant(readEvents)], {
+    const sequence = fc.commands([...commands, fc.constant(readEvents), passTime, passTime], {
       maxCommands: longest,
       size: "max",
     });
@@ -104,7 +111,6 @@ test(
     await Promise.all(Array.from({ length: atOnce }, (_, i) => check(seed + i)));
 
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
-    if (process.env["DBG"]) console.log(outcomes.map(({ name, outcomes }) => `${name} ${JSON.stringify([...outcomes])}`).join("\n"));
     expect(outcomes.filter(({ outcomes }) => !outcomes.has("done"))).toEqual([]);
     const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
     expect([...met].toSorted()).toEqual([...refusals, "done"]);
@@ -189,4 +195,38 @@ test("of another user's record, a caller can learn that its id is taken, and not
     return JSON.stringify(errors).replaceAll(id, "it");
   };
   expect(await rename("taken")).toBe(await rename("free"));
+});
+
+const removeThread = graphql(`
+  mutation TwoUsersRemoveThread($input: DeleteThreadInput!) {
+    deleteThread(input: $input) {
+      counts {
+        type
+        count
+      }
+    }
+  }
+`);
+const whereBelongs = graphql(`
+  query TwoUsersWhereBelongs {
+    memory(id: "guest") {
+      threadId
+    }
+  }
+`);
+
+test("another user's memory in a thread stays when its user deletes it, and belongs to no thread then", async () => {
+  await using engine = await Engine.start();
+  await engine.ask(maya, newThread, { input: { id: "room" } });
+  const guest = { id: "guest", content: "tea", userId: ben.name, threadId: "room" };
+  await engine.ask(operator, anyMemory, { input: guest });
+
+  const removal = await engine.ask(maya, removeThread, { input: { id: "room" } });
+  expect(removal.data?.deleteThread.counts).toEqual([{ type: "THREAD", count: 1 }]);
+  const { data } = await engine.ask(ben, whereBelongs, {});
+  expect(data).toEqual({ memory: { threadId: null } });
+
+  await engine.ask(ben, newThread, { input: { id: "room" } });
+  await engine.ask(ben, removeThread, { input: { id: "room" } });
+  expect((await engine.ask(ben, whereBelongs, {})).data).toEqual(data);
 });

@@ -77,7 +77,12 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
     },
 
     async delete(id) {
-      await transaction.run(sql`DELETE FROM thread r WHERE ${oneInReach(id)}`);
+      const deleted = await transaction.run(sql`DELETE FROM thread r WHERE ${oneInReach(id)}`);
+      if (deleted === 0) return;
+      const ofThread = allOf(equals("r.tenant_id", principal.tenantId), equals("r.thread_id", id));
+      await transaction.run(
+        sql`UPDATE memory r SET ${assignments({ thread_id: null })} WHERE ${ofThread}`,
+      );
     },
   };
 }

@@ -76,7 +76,13 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
 
     async delete(id) {
       const where = allOf(reachable("thread", principal), equals("id", id));
-      transaction.run(`DELETE FROM thread WHERE ${where.sql}`, ...where.values);
+      const deleted = transaction.run(`DELETE FROM thread WHERE ${where.sql}`, ...where.values);
+      if (deleted === 0) return;
+      transaction.run(
+        "UPDATE memory SET thread_id = NULL WHERE tenant_id = ? AND thread_id = ?",
+        principal.tenantId,
+        id,
+      );
     },
   };
 }

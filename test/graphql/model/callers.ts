@@ -1,4 +1,5 @@
-import type { Principal } from "../../../src/core/principal.js";
+import { Refusal } from "./refusal.js";
+import type { Principal, Role } from "../../../src/core/principal.js";
 
 /** Who calls. All are of one tenant. */
 export interface Caller {
@@ -8,7 +9,8 @@ export interface Caller {
   readonly userId?: string;
 }
 
-export const maya: Caller = boundTo("maya-white");
+/** An administrator, but for records of its own only. */
+export const maya: Caller = boundTo("maya-white", "admin");
 export const ben: Caller = boundTo("ben-black");
 export const operator: Caller = {
   name: "operator",
@@ -17,12 +19,17 @@ export const operator: Caller = {
 
 export const callers: readonly Caller[] = [maya, ben, operator];
 
-function boundTo(userId: string): Caller {
+function boundTo(userId: string, ...roles: Role[]): Caller {
   return {
     name: userId,
-    principal: { tenantId: "default", roles: ["member"], userId },
+    principal: { tenantId: "default", roles: ["member", ...roles], userId },
     userId,
   };
+}
+
+/** Refuses callers who may not use the store layer. */
+export function assertAdmin({ principal }: Caller): void {
+  if (!principal.roles.includes("admin")) throw new Refusal("FORBIDDEN");
 }
 
 /** Whether the caller may know of a record of this user. Agents are everybody's. */

@@ -1,7 +1,7 @@
 import { pick } from "./pick.js";
 import type { DerivedPolicy } from "../../gql/graphql.js";
 import { isInvalidByLinks } from "./linking.js";
-import { operator, type Caller } from "./callers.js";
+import { operator, reaches, type Caller } from "./callers.js";
 import type { Entity, MemoryRecord, MemoryState, MessageRecord, ThreadRecord } from "./records.js";
 import type { World } from "./world.js";
 
@@ -47,18 +47,21 @@ export function removeMessages(
   const gone = new Set(messages.map(({ id }) => id));
   for (const message of messages) world.remove(message);
   const unsupported: MemoryRecord[] = [];
-  for (const memory of world.all(operator, "Memory")) {
+  for (const memory of world.stored("Memory")) {
     const evidence = memory.evidence.filter(({ messageId }) => !gone.has(messageId));
     if (evidence.length === memory.evidence.length) continue;
     const left = { ...memory, evidence };
     world.place(left);
-    if (evidence.length === 0 && world.find(caller, "Memory", memory.id)) unsupported.push(left);
+    // What an expired message says is no evidence.
+    const isLeft = evidence.some(({ messageId }) => world.find(operator, "Message", messageId));
+    if (!isLeft && reaches(caller, memory)) unsupported.push(left);
   }
   if (policy === "DELETE") for (const memory of unsupported) world.remove(memory);
   const invalidated =
     policy === "INVALIDATE"
       ? unsupported
           .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
+          .filter((memory) => !world.isExpired(memory))
           .map((memory) =>
             revise(world, memory, { status: "INVALID", statusReason: "SOURCE_DELETED" }),
           )
@@ -81,15 +84,18 @@ export function removeThread(
   memories: "KEEP_USER_LEVEL" | "DELETE_ALL",
 ): Counts {
   const inThread = ({ threadId }: { readonly threadId: string | null }) => threadId === thread.id;
-  const own = world.all(caller, "Memory").filter(inThread);
+  const own = world.withExpired(caller, "Memory").filter(inThread);
   for (const memory of own) world.remove(memory);
-  const messages = world.all(caller, "Message").filter(inThread);
+  const messages = world.withExpired(caller, "Message").filter(inThread);
   const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
   const { deleted } = removeMessages(world, caller, messages, policy);
   const jobs = world.all(caller, "Job").filter(inThread);
   for (const job of jobs) world.remove(job);
   world.forgetRequests(thread.id);
   world.remove(thread);
+  // Others' memories in it stay.
+  for (const memory of world.stored("Memory").filter(inThread))
+    world.place({ ...memory, threadId: null });
   return {
     Thread: 1,
     Message: messages.length,

@@ -5,6 +5,7 @@ import type { Answer, Client } from "../../support/client.js";
 import { startEngraph } from "../../support/engraph.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { callers, type Caller } from "./callers.js";
+import { maxTtl } from "./lifetimes.js";
 import { learn } from "./learning.js";
 
 /** A real server that knows the callers by their names. */
@@ -13,6 +14,7 @@ export class Engine {
     const clock = new FakeClock();
     const { connect, close } = await startEngraph({
       clock,
+      env: { MAX_TTL_SECONDS: String(maxTtl) },
       model: new ScriptedModel(learn),
       authenticate: (authorization) => callerOf(authorization).principal,
     });

@@ -16,7 +16,9 @@ export function extract(
   messages: readonly MessageRecord[],
   extracted: Extracted | undefined,
 ): JobRecord {
-  const talk = messages.flatMap(({ id, content }) => (content === null ? [] : [{ id, content }]));
+  const talk = messages
+    .filter((message) => !world.isExpired(message))
+    .flatMap(({ id, content }) => (content === null ? [] : [{ id, content }]));
   const found = findings(talk);
   const job: JobRecord = {
     entity: "Job",
@@ -49,6 +51,7 @@ export function extract(
       status: "VALID",
       statusReason: null,
       timestamp: null,
+      expiresAt: null,
       metadata: null,
       revision: 1,
       createdAt: world.now,

@@ -22,7 +22,12 @@ export function isInvalidByLinks({ statusReason }: MemoryRecord): boolean {
 /** Gives a memory the status that its links decide, unless something else has decided it. */
 export function settle(world: World, memoryId: string): void {
   const memory = world.present("Memory", memoryId);
-  if (!memory || (memory.status !== "VALID" && !isInvalidByLinks(memory))) return;
+  if (
+    !memory ||
+    world.isExpired(memory) ||
+    (memory.status !== "VALID" && !isInvalidByLinks(memory))
+  )
+    return;
   const incoming = world.stored("MemoryLink").filter(({ targetId }) => targetId === memoryId);
   const [, statusReason = null] =
     reasons.find(([lifecycle]) => incoming.some(({ relation }) => relation === lifecycle)) ?? [];
@@ -52,8 +57,7 @@ export function removeLoose(world: World): number {
 export function isAbove(world: World, upperId: string, lowerId: string): boolean {
   const links = world.stored("MemoryLink").filter(({ relation }) => isLifecycle(relation));
   const isBelow = (id: string): boolean =>
-    id === upperId ||
-    links.some(({ targetId, sourceId }) => targetId === id && isBelow(sourceId));
+    id === upperId || links.some(({ targetId, sourceId }) => targetId === id && isBelow(sourceId));
   return isBelow(lowerId);
 }
 

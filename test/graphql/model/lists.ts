@@ -1,5 +1,12 @@
 import type { MemoryOrder, ThreadOrder } from "../../gql/graphql.js";
-import type { ActorRecord, LinkRecord, MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
+import type {
+  ActorRecord,
+  IndexedRecord,
+  LinkRecord,
+  MemoryRecord,
+  MessageRecord,
+  ThreadRecord,
+} from "./records.js";
 
 export type Keyset = readonly (string | number)[];
 
@@ -46,7 +53,7 @@ export function memoryOrder(order: MemoryOrder | null | undefined): ListOrder<Me
 /** Of messages of one thread or of several. */
 export const messageOrder: ListOrder<MessageRecord> = {
   name: "stored messages",
-  keyset: ({ createdAt, seq, id }) => [createdAt, seq, id],
+  keyset: ({ createdAt, seq, id }) => [createdAt, seq ?? 0, id],
   newestFirst: false,
 };
 
@@ -55,6 +62,14 @@ export const newestFirst: ListOrder<{ readonly id: string; readonly createdAt: n
   name: "newest first",
   keyset: ({ createdAt, id }) => [createdAt, id],
   newestFirst: true,
+};
+
+/** Of records of one type. */
+export const recordOrder: ListOrder<IndexedRecord> = {
+  name: "records",
+  keyset: (record) =>
+    record.entity === "Message" ? messageOrder.keyset(record) : [record.createdAt, record.id],
+  newestFirst: false,
 };
 
 /** Of links of a memory. */

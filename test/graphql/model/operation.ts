@@ -4,9 +4,11 @@ import type { TypedDocumentString } from "../../gql/graphql.js";
 import type { Answer } from "../../support/client.js";
 import { foreignMarks, type Caller } from "./callers.js";
 import type { Engine } from "./engine.js";
+import { pass, removeStillborn } from "./passing.js";
 import { aCaller } from "./pool.js";
 import { entities } from "./records.js";
-import { Refusal, type World } from "./world.js";
+import { Refusal } from "./refusal.js";
+import type { World } from "./world.js";
 
 /**
  * One thing that a caller can do: how to ask the product for it, and what the
@@ -83,8 +85,7 @@ async function perform<Draft, Asked extends Variables, Variables, Data>(
   world: World,
   engine: Engine,
 ): Promise<string> {
-  engine.clock.advance(1);
-  world.now = engine.clock.now();
+  await pass(world, engine, 1);
   const variables = definition.variables(draft, world, caller);
   const answer = await engine.ask(caller, document, variables);
   const expected = outcomeOf(() =>
@@ -98,6 +99,7 @@ async function perform<Draft, Asked extends Variables, Variables, Data>(
   expect({ asked, ...actual }).toEqual({ asked, ...expected });
   const foreign = foreignWords(caller, variables, answer);
   expect({ asked, foreign }).toEqual({ asked, foreign: [] });
+  await removeStillborn(world, engine);
   return "code" in expected ? expected.code : "done";
 }
 

@@ -1,6 +1,7 @@
 import { reaches, type Caller } from "./callers.js";
 import type { ActorRecord } from "./records.js";
-import { Refusal, type World } from "./world.js";
+import { Refusal } from "./refusal.js";
+import type { World } from "./world.js";
 
 /** Makes sure that the owners of a new record exist, and that the caller may write it. */
 export function ensureOwners(

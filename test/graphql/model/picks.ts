@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { operator, type Caller } from "./callers.js";
 import {
   agentIds,
+  reader,
   aUserId,
   linkIds,
   memoryIds,
@@ -38,7 +39,12 @@ export const idPool: Readonly<Record<Entity, readonly string[]>> = {
 /** The id of the record, or of none where there is none. */
 export function picked(world: World, caller: Caller, entity: Entity, { from, n }: Pick): string {
   const who = { own: caller, all: operator, pool: undefined }[from];
-  const known = who ? world.all(who, entity).map(({ id }) => id) : [];
+  const known = who
+    ? world
+        .all(who, entity)
+        .map(({ id }) => id)
+        .filter((id) => id !== reader)
+    : [];
   const ids = known.length > 0 ? known : idPool[entity];
   return ids[n % ids.length] ?? "none";
 }

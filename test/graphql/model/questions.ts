@@ -4,7 +4,7 @@ import { mark } from "./callers.js";
 import { anAgentId, aThreadId, aTime, aUserId, clearable, seldom, userIds, words } from "./pool.js";
 
 const ids = { userId: seldom(clearable(aUserId)), agentId: seldom(clearable(anAgentId)) };
-const metadata = seldom(
+export const metadata = seldom(
   fc.oneof(
     fc.constantFrom(null, {}, { topic: "tea" }),
     fc.constantFrom(...userIds).map((userId) => ({ by: mark(userId) })),
@@ -69,6 +69,8 @@ const types: RecordType[] = [
   "USER_PROFILE",
   "AGENT_PROFILE",
 ];
+
+export const aRecordType = fc.constantFrom(...types);
 
 export const aSearch = fc.record(
   {

@@ -1,5 +1,12 @@
 import type { JsonObject } from "../../../src/core/entity.js";
-import type { LinkRelation, MemoryKind, MemoryStatus, MessageType, StatusReason } from "../../gql/graphql.js";
+import type {
+  LinkRelation,
+  MemoryKind,
+  MemoryStatus,
+  MessageType,
+  RecordType,
+  StatusReason,
+} from "../../gql/graphql.js";
 
 /** Records as the model keeps them: each is replaced as a whole when it changes. Times are UTC milliseconds. */
 export interface ActorRecord {
@@ -30,10 +37,17 @@ export interface ThreadRecord extends Owned {
   readonly updatedAt: number;
 }
 
-export interface MessageRecord extends Owned {
+/** Hidden from its end on, and removed some time after. */
+interface Expiring extends Owned {
+  /** Null: never. */
+  readonly expiresAt: number | null;
+}
+
+export interface MessageRecord extends Expiring {
   readonly entity: "Message";
-  readonly threadId: string;
-  readonly seq: number;
+  /** Null only where it was imported without one, and so without a place. */
+  readonly threadId: string | null;
+  readonly seq: number | null;
   readonly role: string;
   readonly type: MessageType | null;
   readonly typeText: string | null;
@@ -47,7 +61,7 @@ export interface MessageRecord extends Owned {
   readonly metadata: JsonObject | null;
 }
 
-export interface MemoryRecord extends Owned, MemoryState {
+export interface MemoryRecord extends Expiring, MemoryState {
   readonly entity: "Memory";
   readonly kind: MemoryKind;
   readonly threadId: string | null;
@@ -64,7 +78,7 @@ export interface MemoryRecord extends Owned, MemoryState {
 
 /** What can change of a memory. */
 export interface MemoryState {
-  readonly content: string;
+  readonly content: string | null;
   readonly category: string | null;
   readonly confidence: number;
   readonly status: MemoryStatus;
@@ -127,6 +141,20 @@ export const entities = [
 export type Entity = keyof Records;
 export type RecordOf<Name extends Entity> = Records[Name];
 export type AnyRecord = Records[Entity];
+
+/** What search finds, and the store layer knows by its type. */
+export type IndexedRecord = ActorRecord | MessageRecord | MemoryRecord;
+
+export function entityOf(type: RecordType): IndexedRecord["entity"] {
+  const entity = { MESSAGE: "Message", USER_PROFILE: "User", AGENT_PROFILE: "Agent" } as const;
+  return type in entity ? entity[type as keyof typeof entity] : "Memory";
+}
+
+/** Whether a record is of exactly this type; owners without a profile are of none. */
+export function isRecord(type: RecordType, record: IndexedRecord): boolean {
+  if (record.entity === "Memory") return record.kind === type;
+  return entityOf(type) === record.entity && (!("hasProfile" in record) || record.hasProfile);
+}
 
 /** The type of a record as the graph names it. */
 export function typeNameOf(entity: Entity): string {

@@ -17,11 +17,13 @@ export function snapshotOf(record: AnyRecord): object {
         ...pick(record, "seq", "role", "name", "content", "metadata"),
         ...pick(record, "type", "typeText", "runId", "toolCallId", "hasToolCalls", "agentName"),
         timestamp: iso(record.timestamp),
+        expiresAt: iso(record.expiresAt),
       };
     case "Memory":
       return {
         ...pick(record, "kind", "category", "content", "confidence", "status", "statusReason"),
         ...pick(record, "source", "metadata", "revision"),
+        expiresAt: iso(record.expiresAt),
       };
     case "MemoryLink":
       return pick(record, "sourceId", "targetId", "relation", "metadata");

@@ -4,6 +4,7 @@ import type {
   ActorRecord,
   AnyRecord,
   Entity,
+  IndexedRecord,
   JobRecord,
   LinkRecord,
   MemoryRecord,
@@ -75,6 +76,7 @@ graphql(`
     timestamp
     createdAt
     metadata
+    expiresAt
     thread {
       id
     }
@@ -100,6 +102,7 @@ graphql(`
     createdAt
     updatedAt
     revision
+    expiresAt
     user {
       id
     }
@@ -111,6 +114,32 @@ graphql(`
     }
     originThread {
       id
+    }
+  }
+`);
+graphql(`
+  fragment TwoUsersRecord on Record {
+    __typename
+    ... on Node {
+      nodeId
+    }
+    ... on User {
+      information
+      metadata
+    }
+    ... on Agent {
+      information
+      metadata
+    }
+    ... on Message {
+      content
+      metadata
+      seq
+    }
+    ... on Memory {
+      content
+      metadata
+      revision
     }
   }
 `);
@@ -186,6 +215,7 @@ export class Views {
       nodeId: nodeIdOf(message),
       timestamp: iso(message.timestamp),
       createdAt: iso(message.createdAt),
+      expiresAt: iso(message.expiresAt),
       thread: this.link("Thread", message.threadId),
     };
   }
@@ -197,11 +227,24 @@ export class Views {
       ...pick(memory, "metadata", "revision"),
       ...common(memory),
       timestamp: iso(memory.timestamp),
+      expiresAt: iso(memory.expiresAt),
       user: this.link("User", memory.userId),
       agent: this.link("Agent", memory.agentId),
       thread: this.link("Thread", memory.threadId),
       originThread: this.link("Thread", memory.originThreadId),
     };
+  }
+
+  record(record: IndexedRecord) {
+    const common = { __typename: record.entity, nodeId: nodeIdOf(record) };
+    switch (record.entity) {
+      case "Message":
+        return { ...common, ...pick(record, "content", "metadata", "seq") };
+      case "Memory":
+        return { ...common, ...pick(record, "content", "metadata", "revision") };
+      default:
+        return { ...common, ...pick(record, "information", "metadata") };
+    }
   }
 
   memoryLink(link: LinkRecord) {

@@ -2,16 +2,9 @@ import { reaches, type Caller } from "./callers.js";
 import { ownerOf, type AnyRecord, type Entity, type RecordOf } from "./records.js";
 import { snapshotOf } from "./snapshots.js";
 
-/** What the product would answer with an error of this code. */
-export class Refusal extends Error {
-  constructor(readonly code: string) {
-    super(code);
-  }
-}
-
 /** A change as the event log tells of it. */
 export interface Change {
-  readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "DELETED";
+  readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "DELETED" | "EXPIRED";
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
@@ -26,6 +19,7 @@ export interface AnsweredRequest {
   readonly digest: string;
   readonly messageIds: readonly string[];
   readonly jobId: string | null;
+  readonly ttlClamped: boolean;
 }
 
 /** A cursor that a list has given to some caller, and the place it stands for. */
@@ -47,6 +41,8 @@ type Tables = { readonly [Name in Entity]: Map<string, RecordOf<Name>> };
 export class World {
   /** UTC milliseconds. */
   now = 0;
+  /** When the job runs next that removes what has expired. */
+  sweepAt: number | undefined;
   #tables: Tables = {
     User: new Map(),
     Agent: new Map(),
@@ -71,6 +67,7 @@ export class World {
   unit<T>(work: () => T, dryRun = false): T {
     const tables = this.#tables;
     const requests = this.#requests;
+    const { sweepAt } = this;
     this.#tables = Object.fromEntries(
       Object.entries(tables).map(([name, table]) => [name, new Map<string, AnyRecord>(table)]),
     ) as unknown as Tables;
@@ -85,9 +82,17 @@ export class World {
       if (!isKept) {
         this.#tables = tables;
         this.#requests = requests;
+        this.sweepAt = sweepAt;
         this.#changes.pop();
       }
     }
+  }
+
+  /** Work that is told of with the unit before. */
+  withLast(work: () => void): void {
+    this.unit(work);
+    const changes = this.#changes.pop() ?? [];
+    this.#changes.push([...(this.#changes.pop() ?? []), ...changes]);
   }
 
   /** Whether any caller's record has the id. */
@@ -108,16 +113,21 @@ export class World {
   /** The record, if the caller may know of it. */
   find<Name extends Entity>(caller: Caller, entity: Name, id: string): RecordOf<Name> | undefined {
     const record = this.present(entity, id);
-    return record && visible(caller, record) ? record : undefined;
+    return record && this.#isVisible(caller, record) ? record : undefined;
   }
 
   /** All that the caller may know of, in no order. */
   all<Name extends Entity>(caller: Caller, entity: Name): RecordOf<Name>[] {
-    return this.stored(entity).filter((record) => visible(caller, record));
+    return this.stored(entity).filter((record) => this.#isVisible(caller, record));
+  }
+
+  /** Those and what has expired of the caller's, which goes with them. */
+  withExpired<Name extends Entity>(caller: Caller, entity: Name): RecordOf<Name>[] {
+    return this.stored(entity).filter((record) => isReached(caller, record));
   }
 
   /** Stores a record, new or in place of what it was, and tells of it. */
-  save(kind: Exclude<Change["kind"], "DELETED">, record: AnyRecord): void {
+  save(kind: Exclude<Change["kind"], "DELETED" | "EXPIRED">, record: AnyRecord): void {
     this.place(record);
     this.log(kind, record);
   }
@@ -127,9 +137,13 @@ export class World {
     (this.#tables[record.entity] as Map<string, AnyRecord>).set(record.id, record);
   }
 
-  remove(record: AnyRecord): void {
+  remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" = "DELETED"): void {
     this.#tables[record.entity].delete(record.id);
-    this.log("DELETED", record);
+    this.log(kind, record);
+  }
+
+  isExpired(record: AnyRecord): boolean {
+    return "expiresAt" in record && record.expiresAt !== null && record.expiresAt <= this.now;
   }
 
   /** @param snapshot Default: the record as it is. */
@@ -162,6 +176,13 @@ export class World {
     );
   }
 
+  #isVisible(caller: Caller, record: AnyRecord): boolean {
+    if (!isReached(caller, record) || this.isExpired(record)) return false;
+    if (record.entity !== "MemoryLink") return true;
+    const ends = [record.sourceId, record.targetId];
+    return ends.every((id) => this.find(caller, "Memory", id));
+  }
+
   keepCursor(cursor: GivenCursor): void {
     this.cursors.push(cursor);
     if (this.cursors.length > keptCursors) this.cursors.shift();
@@ -181,7 +202,7 @@ export class World {
   }
 }
 
-function visible(caller: Caller, record: AnyRecord): boolean {
+function isReached(caller: Caller, record: AnyRecord): boolean {
   return record.entity === "Agent" || reaches(caller, { userId: ownerOf(record) });
 }
 

@@ -219,6 +219,23 @@ export function describeDeletions(opened: OpenedStore): void {
       });
     });
 
+    test("a thread leaves memories that its deleter cannot reach to no thread", async () => {
+      const guest = aMemory({ id: "guest", userId: "user-2", threadId: "thread-1" });
+      await keep(opened(), { memories: [guest] });
+      const guestOnly = { ...member, userId: "user-2" };
+      await opened().unit(guestOnly, (unit) => unit.threads.delete("thread-1"));
+      const threadOf = async (id: string) =>
+        (await opened().memories.byIds(member, [id])).get(id)?.threadId;
+      expect(await threadOf("guest")).toBe("thread-1");
+      await opened().unit({ ...member, userId: "user-1" }, async (unit) => {
+        await unit.messages.delete(["message-1-1", "message-1-2"]);
+        await unit.jobs.deleteOfThread("thread-1");
+        await unit.threads.delete("thread-1");
+      });
+      expect(await threadOf("guest")).toBeNull();
+      expect(await threadOf("both-2")).toBe("thread-2");
+    });
+
     test("a thread leaves nothing that a new one of its id would inherit", async () => {
       await change(async (unit) => {
         await unit.messages.delete(["message-1-1", "message-1-2"]);

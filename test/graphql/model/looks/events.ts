@@ -4,7 +4,9 @@ import type { TwoUsersEventsSubscription } from "../../../gql/graphql.js";
 import { callers, operator, type Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
+import { sweeper } from "../passing.js";
 import { upsertAgent } from "../operations/actors.js";
+import { reader } from "../pool.js";
 import { pick } from "../pick.js";
 import { typeNameOf } from "../records.js";
 import { iso } from "../snapshots.js";
@@ -74,15 +76,12 @@ export async function startReading(world: World, engine: Engine): Promise<void> 
 
 type Event = TwoUsersEventsSubscription["events"];
 
-/** An agent that is everybody's: its change ends what is read. */
-const last = "the end";
-
 /** Lets every caller read the log on from the cursor of the next one. */
 export const readEvents: Command = {
   check: () => true,
   async run(world, engine) {
     // Always another one, as no event tells of an update that changes nothing.
-    const draft = { id: last, information: String(world.now), metadata: undefined };
+    const draft = { id: reader, information: String(world.now), metadata: undefined };
     await upsertAgent.command(operator, draft).run(world, engine);
     const starts = world.lastEvents;
     const changes = world.takeChanges(callers);
@@ -103,8 +102,9 @@ async function readUntilLast(engine: Engine, caller: Caller, after: string): Pro
   const read: Event[] = [];
   for await (const { data, errors } of engine.subscribe(caller, events, { after })) {
     if (errors || !data) throw new Error(JSON.stringify(errors));
-    read.push(data.events);
-    if (data.events.subjectId === last) break;
+    // The sweeper's steps are nobody's but the operator's.
+    if (data.events.subjectId !== sweeper) read.push(data.events);
+    if (data.events.subjectId === reader) break;
   }
   return read;
 }

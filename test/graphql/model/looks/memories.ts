@@ -11,6 +11,7 @@ import { linkOrder, memoryOrder } from "../lists.js";
 import { operation } from "../operation.js";
 import { seldom } from "../pool.js";
 import { memoryFilter, order } from "../questions.js";
+import type { EvidenceRecord } from "../records.js";
 import { iso } from "../snapshots.js";
 import { Views } from "../views.js";
 import type { World } from "../world.js";
@@ -91,6 +92,7 @@ export const listMemories = operation({
     const memories = listed(world, caller, "Memory", memoriesOrder, (memory) =>
       picksMemory(asked.filter, memory),
     );
+    const stands = ({ messageId }: EvidenceRecord) => views.link("Message", messageId) !== null;
     return listOf(memories, (memory) => ({
       ...views.memory(memory),
       revisions: listOf(memory.revisions, (past) => ({
@@ -100,7 +102,7 @@ export const listMemories = operation({
         recordedTo: iso(past.recordedTo),
       })),
       links: linksOf(world, caller, memory.id, asked),
-      evidence: listOf(memory.evidence, ({ quote, messageId, jobId }) => ({
+      evidence: listOf(memory.evidence.filter(stands), ({ quote, messageId, jobId }) => ({
         quote,
         start: 0,
         end: quote.length,

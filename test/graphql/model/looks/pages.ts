@@ -16,7 +16,8 @@ import {
   type ListOrder,
 } from "../lists.js";
 import { operation } from "../operation.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 /** What the names of their cursors begin with. */
 export const lists = ["User", "Agent", "threads", messageOrder.name, "memories"] as const;

@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import type { OwnerFilter, ScopeInput } from "../../../gql/graphql.js";
+import { assertAdmin } from "../callers.js";
 import { found, inNoOrder } from "../finding.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { aScope, aSearch } from "../questions.js";
-import { Refusal } from "../world.js";
+import { Refusal } from "../refusal.js";
 
 const maxResults = 200;
 
@@ -79,7 +80,7 @@ export const searchStore = operation({
   draft: fc.record({ request: aSearch, scope: aScope }),
   variables: ({ request, scope }) => ({ input: { ...request, scope, maxResults } }),
   predict(world, caller, { input }) {
-    if (!caller.principal.roles.includes("admin")) throw new Refusal("FORBIDDEN");
+    assertAdmin(caller);
     const { userId, agentId, threadId, ...exact } = input.scope;
     const owner: OwnerFilter = {
       userId: exact.exactUserMatch ? userId : undefined,

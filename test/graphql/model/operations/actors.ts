@@ -16,7 +16,8 @@ import {
 } from "../pool.js";
 import type { ActorRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 const profile = { information: clearable(aText), metadata: clearable(someMetadata) };
 const newUser = fc.record({ id: mostly(aUserId), ...profile });
@@ -181,8 +182,7 @@ function isSame(
   { information = actor.information, metadata = actor.metadata }: Drawn<typeof aUser>,
 ): boolean {
   return (
-    actor.information === information &&
-    JSON.stringify(actor.metadata) === JSON.stringify(metadata)
+    actor.information === information && JSON.stringify(actor.metadata) === JSON.stringify(metadata)
   );
 }
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import type { Caller } from "../callers.js";
+import { aLifetime, lifetimeOf, schedule } from "../lifetimes.js";
 import { madeId, operation } from "../operation.js";
 import { anOwner, aPick, ownerFor, picked } from "../picks.js";
 import { ensureOwners } from "../owners.js";
@@ -18,7 +19,8 @@ import {
 } from "../pool.js";
 import type { MemoryRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 const draft = fc.record({
   id: mostly(aMemoryId),
@@ -31,6 +33,7 @@ const draft = fc.record({
   confidence: maybe(fc.constantFrom(0, 0.5, 1)),
   timestamp: clearable(aTime),
   metadata: clearable(someMetadata),
+  ...aLifetime,
 });
 
 export const addMemory = operation({
@@ -38,6 +41,7 @@ export const addMemory = operation({
   document: graphql(`
     mutation TwoUsersAddMemory($input: AddMemoryInput!) {
       addMemory(input: $input) {
+        ttlClamped
         memory {
           ...TwoUsersMemory
         }
@@ -60,6 +64,8 @@ export const addMemory = operation({
   },
   predict(world, caller, { input }, data) {
     const { threadId = null } = input;
+    const timestamp = input.timestamp ? Date.parse(input.timestamp) : null;
+    const { expiresAt, ttlClamped } = lifetimeOf(input, { createdAt: world.now, timestamp });
     if (threadId !== null && !world.find(caller, "Thread", threadId))
       throw new Refusal("NOT_FOUND");
     const owner = ownerOf(world, caller, input);
@@ -78,7 +84,8 @@ export const addMemory = operation({
       confidence: input.confidence ?? 1,
       status: "VALID",
       statusReason: null,
-      timestamp: input.timestamp ? Date.parse(input.timestamp) : null,
+      timestamp,
+      expiresAt,
       metadata: input.metadata ?? null,
       revision: 1,
       createdAt: world.now,
@@ -89,7 +96,8 @@ export const addMemory = operation({
     // Also where the caller may not know of the memory that has it.
     if (world.has("Memory", memory.id)) throw new Refusal("ALREADY_EXISTS");
     world.save("CREATED", memory);
-    return { addMemory: { memory: new Views(world, caller).memory(memory) } };
+    schedule(world, [memory]);
+    return { addMemory: { ttlClamped, memory: new Views(world, caller).memory(memory) } };
   },
 });
 

@@ -3,6 +3,7 @@ import { graphql } from "../../../gql/index.js";
 import type { MessageType, TwoUsersAddMessagesMutation } from "../../../gql/graphql.js";
 import { mark, operator, type Caller } from "../callers.js";
 import { extract } from "../extracting.js";
+import { aLifetime, asksForLifetime, lifetimeOf, schedule } from "../lifetimes.js";
 import { inOrder, newestFirst } from "../lists.js";
 import { madeId, operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
@@ -21,7 +22,8 @@ import {
 } from "../pool.js";
 import type { MessageRecord, ThreadRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { AnsweredRequest, World } from "../world.js";
 
 type Added = TwoUsersAddMessagesMutation["addMessages"] | undefined;
 
@@ -31,7 +33,7 @@ const aMessage = fc.record({
   type: maybe(fc.constantFrom<(MessageType | null)[]>("TOOL_RESULT", "ERROR", "CUSTOM", null)),
   /** Whether to say in words what it is where nobody asks, or not to where it is needed. */
   isMistyped: fc.oneof(
-    { weight: 9, arbitrary: fc.constant(false) },
+    { weight: 19, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
   runId: seldom(fc.constantFrom("run1", "run2", null)),
@@ -42,6 +44,7 @@ const aMessage = fc.record({
   content: mostly(aText),
   timestamp: maybe(aTime),
   metadata: clearable(someMetadata),
+  ...aLifetime,
 });
 
 const draft = fc.record({
@@ -91,6 +94,7 @@ export const addMessages = operation({
     mutation TwoUsersAddMessages($input: AddMessagesInput!) {
       addMessages(input: $input) {
         replayed
+        ttlClamped
         messages {
           ...TwoUsersMessage
         }
@@ -118,6 +122,7 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
   if (new Set(given).size < given.length) throw new Refusal("BAD_USER_INPUT");
   if (input.messages.some(({ type, typeText }) => (type === "CUSTOM") !== (typeText !== undefined)))
     throw new Refusal("BAD_USER_INPUT");
+  const lifetimes = input.messages.map((message) => lifetimeIn(world, message));
   const thread = world.find(caller, "Thread", input.threadId);
   if (!thread) throw new Refusal("NOT_FOUND");
 
@@ -125,23 +130,42 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
   // What is left out, null and the default are the same.
   const digest = JSON.stringify(
     input.messages.map((message) =>
-      Object.entries(message).map(([name, value]) => [name, value === false ? null : value]),
+      Object.entries({ ...message, ...lifetimeToHash(message) }).map(([name, value]) => [
+        name,
+        value === false ? null : value,
+      ]),
     ),
   );
   const earlier = key ? world.request(thread.id, key) : undefined;
   if (earlier && earlier.digest !== digest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   if (earlier) {
     const messages = earlier.messageIds.flatMap((id) => world.find(caller, "Message", id) ?? []);
-    return answer(world, caller, messages, earlier.jobId, true);
+    return answer(world, caller, messages, earlier, true);
   }
   const messages = append(world, thread, input, added);
   const job = thread.extractMemories ? extract(world, thread, messages, added) : null;
+  const jobId = job?.id ?? null;
+  const ttlClamped = lifetimes.some((lifetime) => lifetime.ttlClamped);
+  schedule(world, messages);
   const messageIds = messages.map(({ id }) => id);
   if (key) {
-    world.keepRequest(thread.id, key, { digest, messageIds, jobId: job?.id ?? null });
+    world.keepRequest(thread.id, key, { digest, messageIds, jobId, ttlClamped });
     world.sent.push({ userId: thread.userId, input });
   }
-  return answer(world, caller, messages, job?.id ?? null, false);
+  return answer(world, caller, messages, { jobId, ttlClamped }, false);
+}
+
+function lifetimeIn(world: World, message: Input["messages"][number]) {
+  const timestamp = message.timestamp ? Date.parse(message.timestamp) : null;
+  return lifetimeOf(message, { createdAt: world.now, timestamp });
+}
+
+/** Of a lifetime, left out and null are two things; the anchor has a default. */
+function lifetimeToHash(message: Input["messages"][number]) {
+  const { ttlSeconds = "default", ttlAnchor = "CREATED_AT" } = message;
+  return asksForLifetime(message)
+    ? { ttlSeconds: ttlSeconds ?? "longest", ttlAnchor }
+    : { ttlSeconds: null, ttlAnchor: null };
 }
 
 function append(world: World, thread: ThreadRecord, input: Input, added: Added): MessageRecord[] {
@@ -168,6 +192,7 @@ function append(world: World, thread: ThreadRecord, input: Input, added: Added):
       content: message.content ?? null,
       timestamp: message.timestamp ? Date.parse(message.timestamp) : world.now,
       metadata: message.metadata ?? null,
+      expiresAt: lifetimeIn(world, { role, id, ...message }).expiresAt,
       createdAt: world.now,
     };
   });
@@ -180,7 +205,7 @@ function answer(
   world: World,
   caller: Caller,
   messages: readonly MessageRecord[],
-  jobId: string | null,
+  { jobId, ttlClamped }: Pick<AnsweredRequest, "jobId" | "ttlClamped">,
   replayed: boolean,
 ) {
   const views = new Views(world, caller);
@@ -190,6 +215,7 @@ function answer(
     .filter((memory) => jobId !== null && memory.jobId === jobId);
   return {
     replayed,
+    ttlClamped,
     messages: messages.map((message) => views.message(message)),
     job: job ? views.job(job) : null,
     memories: inOrder(memories, newestFirst).map((memory) => views.memory(memory)),

@@ -18,7 +18,8 @@ import {
 } from "../pool.js";
 import type { ThreadRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 /** What a new thread can be given; texts get their mark when it is known whose it will be. */
 const draft = fc.record({

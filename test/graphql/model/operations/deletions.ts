@@ -9,7 +9,8 @@ import { inOrder, report, type Asked } from "../report.js";
 import { aPick, picked } from "../picks.js";
 import { anAgentId, aUserId, maybe, mostly, seldom } from "../pool.js";
 import { anOwnerFilter } from "../questions.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 const dryRun = seldom(fc.boolean());
 const derived = maybe(fc.constantFrom<DerivedPolicy[]>("INVALIDATE", "KEEP", "DELETE"));
@@ -34,8 +35,7 @@ export const deleteMemory = operation({
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
     const memory = world.find(caller, "Memory", input.id);
-    if (!memory || !isOf(input, memory))
-      return { deleteMemory: report(world, caller, input) };
+    if (!memory || !isOf(input, memory)) return { deleteMemory: report(world, caller, input) };
     world.remove(memory);
     return { deleteMemory: report(world, caller, input, [input.id], { Memory: 1 }) };
   },
@@ -67,8 +67,7 @@ export const deleteMessage = operation({
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
     const message = world.find(caller, "Message", input.id);
-    if (!message || !isOf(input, message))
-      return { deleteMessage: report(world, caller, input) };
+    if (!message || !isOf(input, message)) return { deleteMessage: report(world, caller, input) };
     const policy = input.derived ?? "INVALIDATE";
     const { deleted, invalidated } = removeMessages(world, caller, [message], policy);
     const counts = { Message: 1, Memory: deleted.length };
@@ -176,7 +175,7 @@ function isOf(
 }
 
 /** An agent is everybody's, and any caller can delete it; of what belongs to it, only what that caller reaches goes with it. */
-function deleteActor(
+export function deleteActor(
   world: World,
   caller: Caller,
   entity: "User" | "Agent",
@@ -189,7 +188,15 @@ function deleteActor(
   if (input.cascade ?? true) {
     for (const thread of world.all(caller, "Thread").filter((thread) => thread[by] === actor.id))
       counts = add(counts, removeThread(world, caller, thread, "DELETE_ALL"));
-    const memories = world.all(caller, "Memory").filter((memory) => memory[by] === actor.id);
+    // Those without a thread.
+    const messages = world
+      .withExpired(caller, "Message")
+      .filter((message) => message[by] === actor.id);
+    const { deleted } = removeMessages(world, caller, messages, "DELETE");
+    counts = add(counts, { Message: messages.length, Memory: deleted.length });
+    const memories = world
+      .withExpired(caller, "Memory")
+      .filter((memory) => memory[by] === actor.id);
     for (const memory of memories) world.remove(memory);
     counts = add(counts, { Memory: memories.length });
   }

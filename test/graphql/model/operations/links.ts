@@ -9,7 +9,8 @@ import { aLinkId, clearable, markedMetadata, mostly, seldom, someMetadata } from
 import type { LinkRecord } from "../records.js";
 import { inOrder, report } from "../report.js";
 import { Views } from "../views.js";
-import { Refusal, type World } from "../world.js";
+import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 const aRelation = fc.constantFrom<LinkRelation[]>(
   "SUPERSEDES",

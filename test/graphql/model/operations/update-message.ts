@@ -1,17 +1,19 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
+import { aLifetime, changedLifetime, schedule } from "../lifetimes.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { aText, aTime, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
 import type { MessageRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal } from "../world.js";
+import { Refusal } from "../refusal.js";
 
 export const updateMessage = operation({
   name: "updateMessage",
   document: graphql(`
     mutation TwoUsersUpdateMessage($input: UpdateMessageInput!) {
       updateMessage(input: $input) {
+        ttlClamped
         message {
           ...TwoUsersMessage
         }
@@ -24,6 +26,7 @@ export const updateMessage = operation({
     name: clearable(aText),
     timestamp: maybe(aTime),
     metadata: clearable(someMetadata),
+    ...aLifetime,
   }),
   variables({ pick, ...draft }, world, caller) {
     const id = picked(world, caller, "Message", pick);
@@ -39,19 +42,22 @@ export const updateMessage = operation({
     };
   },
   predict(world, caller, { input: { id, ...change } }) {
-    if (Object.values(change).every((value) => value === undefined))
-      throw new Refusal("BAD_USER_INPUT");
+    const isEmpty = Object.values(change).every((value) => value === undefined);
+    if (isEmpty || change.ttlSeconds === 0) throw new Refusal("BAD_USER_INPUT");
     const before = world.find(caller, "Message", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const { content = before.content, name = before.name, metadata = before.metadata } = change;
-    const message: MessageRecord = {
+    const changed: MessageRecord = {
       ...before,
       content,
       name,
       metadata,
       timestamp: change.timestamp ? Date.parse(change.timestamp) : before.timestamp,
     };
+    const { expiresAt, ttlClamped } = changedLifetime(change, changed);
+    const message = { ...changed, expiresAt };
     world.save("UPDATED", message);
-    return { updateMessage: { message: new Views(world, caller).message(message) } };
+    if (expiresAt !== before.expiresAt) schedule(world, [message]);
+    return { updateMessage: { ttlClamped, message: new Views(world, caller).message(message) } };
   },
 });

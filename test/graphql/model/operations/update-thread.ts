@@ -5,7 +5,7 @@ import { aPick, picked } from "../picks.js";
 import { aText, clearable, marked, markedMetadata, someMetadata } from "../pool.js";
 import type { ThreadRecord } from "../records.js";
 import { Views } from "../views.js";
-import { Refusal } from "../world.js";
+import { Refusal } from "../refusal.js";
 
 export const updateThread = operation({
   name: "updateThread",

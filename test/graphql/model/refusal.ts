@@ -1,0 +1,6 @@
+/** What the product would answer with an error of this code. */
+export class Refusal extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
