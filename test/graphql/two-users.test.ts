@@ -27,6 +27,7 @@ import { updateMessage } from "./model/operations/update-message.js";
 import { updateThread } from "./model/operations/update-thread.js";
 import { passTime } from "./model/passing.js";
 import { userIds, words } from "./model/pool.js";
+import { recordTypes } from "./model/questions.js";
 import { World } from "./model/world.js";
 
 /** What callers do, and how often among the rest. */
@@ -36,7 +37,7 @@ const operations = [
   [3, updateThread],
   [16, addMessages],
   [5, updateMessage],
-  [10, addMemory],
+  [14, addMemory],
   [6, updateMemory],
   [2, actors.createUser],
   [2, actors.updateUser],
@@ -44,11 +45,11 @@ const operations = [
   [2, actors.createAgent],
   [2, actors.updateAgent],
   [2, actors.upsertAgent],
-  [3, deletions.deleteMemory],
+  [5, deletions.deleteMemory],
   [5, deletions.deleteMessage],
   [3, deletions.deleteThread],
   [1, deletions.clearMessages],
-  [8, links.linkMemories],
+  [14, links.linkMemories],
   [3, links.updateMemoryLink],
   [3, links.unlinkMemories],
   [1, deletions.deleteUser],
@@ -132,6 +133,9 @@ function lastLooks(): Command[] {
       list.command(caller, {}),
     ),
     lookups.command(caller, { which: 0 }),
+    ...recordTypes.map((type) =>
+      listRecords.command(caller, { type, pick: { from: "own", n: 0 } }),
+    ),
     ...lists.flatMap((list) =>
       [0, 1, 2, 3, 4, 5].map((which) => {
         const isBackward = which % 2 === 1;

@@ -26,6 +26,12 @@ export const aPick = fc.record({
   n: fc.nat(99),
 });
 
+/** Most often one's own. */
+export const anOwnPick = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ from: fc.constant("own" as const), n: fc.nat(99) }) },
+  { weight: 1, arbitrary: aPick },
+);
+
 export const idPool: Readonly<Record<Entity, readonly string[]>> = {
   User: userIds,
   Agent: agentIds,

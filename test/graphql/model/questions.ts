@@ -60,7 +60,7 @@ const aQuestion = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 })
   .map((chosen) => chosen.join(" "));
 
-const types: RecordType[] = [
+export const recordTypes: RecordType[] = [
   "MESSAGE",
   "MEMORY",
   "FACT",
@@ -70,12 +70,12 @@ const types: RecordType[] = [
   "AGENT_PROFILE",
 ];
 
-export const aRecordType = fc.constantFrom(...types);
+export const aRecordType = fc.constantFrom(...recordTypes);
 
 export const aSearch = fc.record(
   {
     query: aQuestion,
-    recordTypes: fc.subarray(types, { minLength: 1 }),
+    recordTypes: fc.subarray(recordTypes, { minLength: 1 }),
     minConfidence: fc.constantFrom(0, 0.5, 1),
     includeInvalid: fc.boolean(),
     metadataFilter: metadata,

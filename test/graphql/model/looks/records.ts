@@ -33,12 +33,15 @@ export const listRecords = operation({
       }
     }
   `),
-  draft: fc.record({
-    type: aRecordType,
-    pick: aPick,
-    owner: seldom(anOwnerFilter),
-    metadataFilter: metadata,
-  }),
+  draft: fc.record(
+    {
+      type: aRecordType,
+      pick: aPick,
+      owner: seldom(anOwnerFilter),
+      metadataFilter: metadata,
+    },
+    { requiredKeys: ["type", "pick"] },
+  ),
   variables: ({ type, pick, ...draft }, world, caller) => ({
     type,
     id: picked(world, caller, entityOf(type), pick),

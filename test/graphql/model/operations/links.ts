@@ -4,7 +4,7 @@ import type { LinkRelation, UnlinkMemoriesInput } from "../../../gql/graphql.js"
 import type { Caller } from "../callers.js";
 import { isAbove, isLifecycle, isLinked, settle } from "../linking.js";
 import { madeId, operation } from "../operation.js";
-import { aPick, picked } from "../picks.js";
+import { anOwnPick, picked } from "../picks.js";
 import { aLinkId, clearable, markedMetadata, mostly, seldom, someMetadata } from "../pool.js";
 import type { LinkRecord } from "../records.js";
 import { inOrder, report } from "../report.js";
@@ -33,8 +33,8 @@ export const linkMemories = operation({
   `),
   draft: fc.record({
     id: mostly(aLinkId),
-    source: aPick,
-    target: aPick,
+    source: anOwnPick,
+    target: anOwnPick,
     relation: aRelation,
     metadata: clearable(someMetadata),
   }),
@@ -90,7 +90,7 @@ export const updateMemoryLink = operation({
     }
   `),
   draft: fc.record({
-    pick: aPick,
+    pick: anOwnPick,
     relation: clearable(aRelation),
     metadata: clearable(someMetadata),
   }),
@@ -127,7 +127,7 @@ export const unlinkMemories = operation({
     }
   `),
   draft: fc.record({
-    pick: aPick,
+    pick: anOwnPick,
     how: fc.constantFrom("by id", "by its ends", "by all", "by a half"),
     dryRun: seldom(fc.boolean()),
   }),
