@@ -1,6 +1,7 @@
 import { linkChange, memoryChange, type ChangeCause } from "./change.js";
 import type { EventKind } from "./event.js";
 import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
+import { isExpired } from "./lifetime.js";
 import type { Memory } from "./memory.js";
 import type { Unit } from "./memory-store.js";
 
@@ -18,6 +19,7 @@ export async function settleStatus(
   const links = await unit.links.ofMemories([...memories.keys()]);
   const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
   for (const before of memories.values()) {
+    if (isExpired(before, now)) continue;
     const incoming = (byTarget.get(before.id) ?? []).map(({ relation }) => relation);
     const state = stateByLinks(before, incoming);
     const kind = changeOf(before, state);
@@ -33,7 +35,7 @@ function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
   return before.statusReason === after.statusReason ? null : "UPDATED";
 }
 
-/** Locks memories in the order of their ids, so that two units seldom wait for each other. */
+/** Locks memories, expired ones too, in the order of their ids, so that two units seldom wait for each other. */
 export async function findEnds(
   unit: Unit,
   memoryIds: readonly string[],

@@ -125,7 +125,7 @@ export interface LinkWrites {
   delete(ids: readonly string[]): Promise<void>;
 }
 
-/** Memories as ends of links: the same as in {@link MemoryWrites}, for whichever agent they are. */
+/** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, and expired ones too. */
 export type LinkEndWrites = Pick<MemoryWrites, "find" | "update">;
 
 export interface PassageWrites {

@@ -1208,14 +1208,21 @@ export type ExpiredLinksEventsSubscriptionVariables = Exact<{
 
 
 export type ExpiredLinksEventsSubscription = { events:
-    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
-    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
-    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
-    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
-    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
-    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
-    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
    };
+
+export type ExpiredLinksDeleteMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type ExpiredLinksDeleteMutation = { deleteMemory: { deletedCount: number } };
 
 export type ExpiryWorldQueryVariables = Exact<{
   search: SearchInput;
@@ -4415,9 +4422,17 @@ export const ExpiredLinksEventsDocument = new TypedDocumentString(`
     kind
     subjectType
     subjectId
+    originThreadId
   }
 }
     `) as unknown as TypedDocumentString<ExpiredLinksEventsSubscription, ExpiredLinksEventsSubscriptionVariables>;
+export const ExpiredLinksDeleteDocument = new TypedDocumentString(`
+    mutation ExpiredLinksDelete($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ExpiredLinksDeleteMutation, ExpiredLinksDeleteMutationVariables>;
 export const ExpiryWorldDocument = new TypedDocumentString(`
     query ExpiryWorld($search: SearchInput!, $nodeIds: [ID!]!) {
   message(id: "goes") {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { startEngraph } from "../support/engraph.js";
-import { eventCursor } from "../support/operations.js";
+import { createThread, eventCursor } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
 
 const add = graphql(`
@@ -51,6 +51,15 @@ const events = graphql(`
       kind
       subjectType
       subjectId
+      originThreadId
+    }
+  }
+`);
+
+const deleteOld = graphql(`
+  mutation ExpiredLinksDelete($input: DeleteMemoryInput!) {
+    deleteMemory(input: $input) {
+      deletedCount
     }
   }
 `);
@@ -87,4 +96,28 @@ test("a link whose memory has expired is hidden at once and goes with it; what i
     node: null,
     memory: { status: "VALID", statusReason: null, links: { totalCount: 0, nodes: [] } },
   });
+});
+
+test("a link that goes while its source is over, but not removed, is told of as the source's", async () => {
+  const clock = new FakeClock();
+  const { client } = await startEngraph({ clock });
+  for (const id of ["talk-1", "talk-2"]) await client.run(createThread, { input: { id } });
+  const new_ = { id: "new", threadId: "talk-1", userId: null, agentId: null, content: "Paris." };
+  const old = { ...new_, id: "old", threadId: "talk-2", content: "Lyon." };
+  // The sweep rests for a minute after the first one, so that the second is over for a while and still there.
+  await client.run(add, { input: { ...new_, id: "first", ttlSeconds: 1 } });
+  await client.run(add, { input: { ...new_, ttlSeconds: 10 } });
+  await client.run(add, { input: old });
+  const input = { id: "l", sourceId: "new", targetId: "old", relation: "SUPPORTS" as const };
+  await client.run(link, { input });
+  const after = (await client.run(eventCursor)).eventCursor;
+  const isOf = (id: string) => (data: { events: { subjectId: string } }) =>
+    data.events.subjectId === id;
+  const seen = client.subscribe(events, { after });
+  clock.advance(1_000);
+  await takeUntil(seen, isOf("first"));
+  clock.advance(9_000);
+  await client.run(deleteOld, { input: { id: "old" } });
+  const told = (await takeUntil(seen, isOf("l"))).at(-1)?.events;
+  expect(told).toMatchObject({ kind: "DELETED", originThreadId: "talk-1" });
 });

@@ -16,10 +16,14 @@ import { readCounts } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
-/** @param principal On whose behalf, where that is not the unit's principal itself. */
+/**
+ * @param principal On whose behalf, where that is not the unit's principal itself.
+ * @param finds Which memories `find` finds. Default: those that have not expired.
+ */
 export function memoryWrites(
   transaction: Transaction,
   principal: Principal = transaction.principal,
+  finds: "alive" | "all" = "alive",
 ): MemoryWrites {
   const { tenantId } = principal;
   const lock = async (id: string, isVisible?: Sql) => {
@@ -29,7 +33,7 @@ export function memoryWrites(
   };
   return {
     async find(id) {
-      const found = await lock(id, alive("r"));
+      const found = await lock(id, finds === "alive" ? alive("r") : undefined);
       if (found !== undefined) return found;
       transaction.miss("Memory", id);
       return null;

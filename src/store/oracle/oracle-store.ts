@@ -124,7 +124,10 @@ function createUnit(transaction: Transaction): Unit {
     messages: asCalls(transaction, messageWrites(transaction)),
     memories: asCalls(transaction, memoryWrites(transaction)),
     links: asCalls(transaction, linkWrites(transaction)),
-    linkEnds: asCalls(transaction, memoryWrites(transaction, forAnyAgent(transaction.principal))),
+    linkEnds: asCalls(
+      transaction,
+      memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
+    ),
     passages: asCalls(transaction, passageWrites(transaction)),
     jobs: asCalls(transaction, jobWrites(transaction)),
     events: asCalls(transaction, eventWrites(transaction)),

@@ -14,10 +14,14 @@ import { memoryColumns } from "./memories.js";
 import { ofReachableMemory, ofAliveMessage } from "./memory-details.js";
 import type { Transaction } from "./transaction.js";
 
-/** @param principal On whose behalf, where that is not the unit's principal itself. */
+/**
+ * @param principal On whose behalf, where that is not the unit's principal itself.
+ * @param finds Which memories `find` finds. Default: those that have not expired.
+ */
 export function memoryWrites(
   transaction: Transaction,
   principal: Principal = transaction.principal,
+  finds: "alive" | "all" = "alive",
 ): MemoryWrites {
   const read = (condition: Condition) => {
     const where = allOf(reachable("r", principal), condition);
@@ -25,7 +29,10 @@ export function memoryWrites(
     return transaction.all<MemoryRow>(sql, ...where.values).map(toMemory);
   };
   return {
-    find: async (id) => read(allOf(condition("r.id = ?", id), alive("r")))[0] ?? null,
+    find: async (id) => {
+      const isVisible = finds === "alive" ? alive("r") : undefined;
+      return read(allOf(condition("r.id = ?", id), isVisible))[0] ?? null;
+    },
 
     ofOwner: async (by, id) => read(condition(`${ownerColumns[by]} = ?`, id)),
 

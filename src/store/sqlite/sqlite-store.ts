@@ -160,7 +160,7 @@ function createUnit(transaction: Transaction): Unit {
     messages: messageWrites(transaction),
     memories: memoryWrites(transaction),
     links: linkWrites(transaction),
-    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal)),
+    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
     passages: passageWrites(transaction),
     jobs: jobWrites(transaction),
     events: eventWrites(transaction),

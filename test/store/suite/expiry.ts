@@ -191,6 +191,7 @@ export function describeExpiry(opened: OpenedStore, clock: OpenedClock): void {
       expect(await seen()).toEqual([0, undefined]);
       await change(async (unit) => {
         expect(await unit.links.ofMemories(["goes"])).toEqual([link]);
+        expect((await unit.linkEnds.find("goes"))?.id).toBe("goes");
         await unit.links.delete([link.id]);
         expect(await unit.links.ofMemories(["goes"])).toEqual([]);
       });
