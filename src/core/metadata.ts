@@ -1,3 +1,4 @@
+import type { JsonObject } from "./entity.js";
 import { InvalidInputError } from "./errors.js";
 
 /** How deep metadata may nest. Deeper values could be stored, but not be written into an answer again. */
@@ -16,6 +17,12 @@ export function checkMetadata(metadata: unknown, field: string): void {
     throw new InvalidInputError(field, `is nested deeper than ${maxMetadataDepth} levels`);
   if (!hasFiniteNumbers(metadata))
     throw new InvalidInputError(field, "holds a number that is not finite");
+}
+
+/** A record without content takes it from its metadata (Oracle Agent Memory, store add). */
+export function contentFrom(metadata: JsonObject | null | undefined): string | null {
+  const content = metadata?.["content"];
+  return typeof content === "string" ? content : null;
 }
 
 /** Whether a value nests no deeper than this; a text or a number has depth 0. */

@@ -5,8 +5,7 @@ import { isGiven } from "./given.js";
 import { checkLifetime, lifetimeToHash, type LifetimeInput } from "./lifetime.js";
 import type { Message } from "./message.js";
 import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typing.js";
-import { checkMetadata } from "./metadata.js";
-import { contentFrom } from "./record-import.js";
+import { checkMetadata, contentFrom } from "./metadata.js";
 import { checkShortText, checkText, countCharacters } from "./text.js";
 import type { Thread } from "./thread.js";
 

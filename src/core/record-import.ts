@@ -4,7 +4,7 @@ import { isGiven } from "./given.js";
 import { checkedId, checkedIfGiven, newId } from "./ids.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkTtlSeconds, type LifetimeInput, type TtlAnchor } from "./lifetime.js";
-import { checkMetadata } from "./metadata.js";
+import { checkMetadata, contentFrom } from "./metadata.js";
 import type { RecordType } from "./record.js";
 import { checkText } from "./text.js";
 import { checkedVector } from "./vector.js";
@@ -130,10 +130,4 @@ function broadcast<Value>(column: Column<Value>, size: number, field: string) {
   if (column === null) return () => null;
   if (column?.length === 1) return () => column[0];
   return aligned(column, size, field);
-}
-
-/** A record without content takes it from its metadata. */
-export function contentFrom(metadata: JsonObject | null | undefined): string | null {
-  const content = metadata?.["content"];
-  return typeof content === "string" ? content : null;
 }

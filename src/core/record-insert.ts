@@ -7,6 +7,7 @@ import { asksForLifetime, lifetimeOf, type RetentionPolicy } from "./lifetime.js
 import type { Memory, MemoryKind } from "./memory.js";
 import type { Unit } from "./memory-store.js";
 import type { Message } from "./message.js";
+import { typingOf } from "./message-typing.js";
 import { checkedRole } from "./new-message.js";
 import type { IndexedRecord } from "./passage.js";
 import type { Principal } from "./principal.js";
@@ -58,12 +59,7 @@ export class RecordInsertion {
       userId: thread ? thread.userId : (row.userId ?? null),
       agentId: thread ? thread.agentId : (row.agentId ?? null),
       role: checkedRole(row.role, `roles[${i}]`),
-      type: null,
-      typeText: null,
-      runId: null,
-      toolCallId: null,
-      hasToolCalls: false,
-      agentName: null,
+      ...typingOf({}),
       name: null,
       content: row.content,
       timestamp,
