@@ -1,16 +1,22 @@
-import type { Actor, ActorEntity, ActorFilter } from "./actor.js";
-import type { EventFilter, StoredEvent } from "./event.js";
-import type { Job, JobKind, JobState } from "./job.js";
-import type { Evidence, Memory, MemoryFilter, MemoryQuery, MemoryRevision } from "./memory.js";
-import type { LinkQuery, MemoryLink } from "./memory-link.js";
-import type { Message, MessageFilter, MessageQuery } from "./message.js";
-import type { MessageWindow } from "./message-window.js";
+import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
+import type { EventFilter, StoredEvent } from "./events/event.js";
+import type { Job, JobKind, JobState } from "./jobs/job.js";
+import type {
+  Evidence,
+  Memory,
+  MemoryFilter,
+  MemoryQuery,
+  MemoryRevision,
+} from "./memories/memory.js";
+import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
+import type { Message, MessageFilter, MessageQuery } from "./messages/message.js";
+import type { MessageWindow } from "./messages/message-window.js";
 import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
-import type { MetadataFilter } from "./metadata-filter.js";
+import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
-import type { IndexedEntity, RecordIndex } from "./passage.js";
-import type { Thread, ThreadFilter, ThreadQuery } from "./thread.js";
+import type { IndexedEntity, RecordIndex } from "./search/passage.js";
+import type { Thread, ThreadFilter, ThreadQuery } from "./threads/thread.js";
 
 export interface ActorQueries {
   byIds(

@@ -1,12 +1,12 @@
-import type { Actor, ActorEntity } from "./actor.js";
-import type { EventDraft } from "./event.js";
-import type { Job, JobOutcome, JobState } from "./job.js";
-import type { Evidence, Memory } from "./memory.js";
-import type { LinkRelation, MemoryLink } from "./memory-link.js";
-import type { Message } from "./message.js";
+import type { Actor, ActorEntity } from "./actors/actor.js";
+import type { EventDraft } from "./events/event.js";
+import type { Job, JobOutcome, JobState } from "./jobs/job.js";
+import type { Evidence, Memory } from "./memories/memory.js";
+import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
+import type { Message } from "./messages/message.js";
 import type { OwnerFilter } from "./owner.js";
-import type { IndexedRecord } from "./passage.js";
-import type { Thread } from "./thread.js";
+import type { IndexedRecord } from "./search/passage.js";
+import type { Thread } from "./threads/thread.js";
 import type { ThreadParent } from "./store-queries.js";
 
 export interface ActorWrites {
@@ -158,7 +158,7 @@ export interface JobWrites {
   insert(job: Job): Promise<void>;
   /**
    * Makes sure that the tenant's job of this id runs no later than `runAt`:
-   * inserts it, or changes it as `rescheduled` in core/job.ts says. Answers with the
+   * inserts it, or changes it as `rescheduled` in core/jobs/job.ts says. Answers with the
    * job if that took a change, else null. It is the server's own work, so
    * callers may cause it who cannot reach the job. Locks the job until the
    * unit ends, so that none can end without a look at what the unit stores.

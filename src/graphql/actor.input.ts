@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import { maxMetadataDepth } from "../core/metadata.js";
+import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength } from "../core/text.js";
 import { JsonScalar } from "./scalars.js";
 

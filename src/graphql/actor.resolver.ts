@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import type { Actor } from "../core/actor.js";
-import type { ActorService } from "../core/actor-service.js";
-import type { Memory } from "../core/memory.js";
-import type { Thread } from "../core/thread.js";
+import type { Actor } from "../core/actors/actor.js";
+import type { ActorService } from "../core/actors/actor-service.js";
+import type { Memory } from "../core/memories/memory.js";
+import type { Thread } from "../core/threads/thread.js";
 import {
   CreateAgentInput,
   CreateUserInput,

@@ -1,8 +1,8 @@
 import { ArgsType, Field, Int } from "type-graphql";
 import { defaultPageSize, maxPageSize } from "../core/page.js";
-import type { MemoryQuery } from "../core/memory.js";
-import type { MessageQuery } from "../core/message.js";
-import type { ThreadQuery } from "../core/thread.js";
+import type { MemoryQuery } from "../core/memories/memory.js";
+import type { MessageQuery } from "../core/messages/message.js";
+import type { ThreadQuery } from "../core/threads/thread.js";
 import {
   ActorFilterInput,
   MemoryFilterInput,

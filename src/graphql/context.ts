@@ -1,5 +1,5 @@
-import type { EventFilter } from "../core/event.js";
-import type { FeedEvent } from "../core/event-feed.js";
+import type { EventFilter } from "../core/events/event.js";
+import type { FeedEvent } from "../core/events/event-feed.js";
 import type { Principal } from "../core/principal.js";
 import type { Loaders } from "./loaders.js";
 

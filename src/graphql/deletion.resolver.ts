@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import type { DeleteReport } from "../core/delete-report.js";
-import type { Deletion } from "../core/deletion.js";
+import type { DeleteReport } from "../core/deletion/delete-report.js";
+import type { Deletion } from "../core/deletion/deletion.js";
 import type { GraphContext } from "./context.js";
 import {
   ClearMessagesInput,

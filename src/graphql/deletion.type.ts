@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { ThreadMemoryPolicy } from "../core/deletion.js";
+import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { EntityName } from "../core/entity.js";
-import type { DerivedPolicy } from "../core/removal.js";
+import type { DerivedPolicy } from "../core/deletion/removal.js";
 import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import { MemoryType } from "./memory.type.js";

@@ -1,23 +1,23 @@
 import { registerEnumType } from "type-graphql";
 import type { EntityName } from "../core/entity.js";
-import type { EventKind } from "../core/event.js";
-import type { JobKind, JobOutcome, JobState } from "../core/job.js";
-import type { ThreadMemoryPolicy } from "../core/deletion.js";
-import type { TtlAnchor } from "../core/lifetime.js";
+import type { EventKind } from "../core/events/event.js";
+import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
+import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
+import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import type {
   MemoryKind,
   MemoryOrder,
   MemorySource,
   MemoryStatus,
   StatusReason,
-} from "../core/memory.js";
-import type { MessageType } from "../core/message.js";
-import type { LinkDirection, LinkRelation } from "../core/memory-link.js";
+} from "../core/memories/memory.js";
+import type { MessageType } from "../core/messages/message.js";
+import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
-import type { DerivedPolicy } from "../core/removal.js";
-import type { LegReport } from "../core/search.js";
-import type { RecordType } from "../core/record.js";
-import type { ThreadOrder } from "../core/thread.js";
+import type { DerivedPolicy } from "../core/deletion/removal.js";
+import type { LegReport } from "../core/search/search.js";
+import type { RecordType } from "../core/records/record.js";
+import type { ThreadOrder } from "../core/threads/thread.js";
 
 /** An enum whose values are the domain's own strings, each with what it means. */
 function describedEnum<Value extends string>(

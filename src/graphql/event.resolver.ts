@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from "type-graphql";
-import type { EventFilter } from "../core/event.js";
-import type { EventFeed, FeedEvent } from "../core/event-feed.js";
+import type { EventFilter } from "../core/events/event.js";
+import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
 import type { OwnerFilter } from "../core/owner.js";
 import type { GraphContext } from "./context.js";
 import {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, InterfaceType, ObjectType } from "type-graphql";
 import type { EntityName, Json } from "../core/entity.js";
-import type { EventKind } from "../core/event.js";
-import type { FeedEvent } from "../core/event-feed.js";
+import type { EventKind } from "../core/events/event.js";
+import type { FeedEvent } from "../core/events/event-feed.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";

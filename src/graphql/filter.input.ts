@@ -1,11 +1,16 @@
 import { Field, Float, ID, InputType } from "type-graphql";
-import type { ActorFilter } from "../core/actor.js";
+import type { ActorFilter } from "../core/actors/actor.js";
 import type { Json } from "../core/entity.js";
-import type { MemoryFilter, MemoryKind, MemorySource, MemoryStatus } from "../core/memory.js";
-import type { MessageFilter, MessageType } from "../core/message.js";
-import { readMetadataFilter, type MetadataFilter } from "../core/metadata-filter.js";
+import type {
+  MemoryFilter,
+  MemoryKind,
+  MemorySource,
+  MemoryStatus,
+} from "../core/memories/memory.js";
+import type { MessageFilter, MessageType } from "../core/messages/message.js";
+import { readMetadataFilter, type MetadataFilter } from "../core/metadata/metadata-filter.js";
 import { checkedInRange } from "../core/range.js";
-import type { ThreadFilter } from "../core/thread.js";
+import type { ThreadFilter } from "../core/threads/thread.js";
 import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, MessageTypeEnum } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import type { Job } from "../core/job.js";
-import type { Memory } from "../core/memory.js";
-import type { Thread } from "../core/thread.js";
+import type { Job } from "../core/jobs/job.js";
+import type { Memory } from "../core/memories/memory.js";
+import type { Thread } from "../core/threads/thread.js";
 import { ForwardArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { JobKind, JobOutcome, JobState } from "../core/job.js";
+import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import { connectionOf } from "./connection.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
 import { NodeType } from "./node.type.js";

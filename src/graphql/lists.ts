@@ -1,5 +1,5 @@
-import { actorKeyset, type Actor, type ActorEntity } from "../core/actor.js";
-import { jobKeyset, type Job } from "../core/job.js";
+import { actorKeyset, type Actor, type ActorEntity } from "../core/actors/actor.js";
+import { jobKeyset, type Job } from "../core/jobs/job.js";
 import {
   defaultMemoryOrder,
   evidenceKeyset,
@@ -9,13 +9,18 @@ import {
   type Memory,
   type MemoryOrder,
   type MemoryRevision,
-} from "../core/memory.js";
-import { linkKeyset, type MemoryLink } from "../core/memory-link.js";
-import { messageKeyset, storedMessageKeyset, type Message } from "../core/message.js";
-import { recordKeyset } from "../core/record-service.js";
-import type { IndexedRecord } from "../core/passage.js";
-import type { RecordType } from "../core/record.js";
-import { defaultThreadOrder, threadKeyset, type Thread, type ThreadOrder } from "../core/thread.js";
+} from "../core/memories/memory.js";
+import { linkKeyset, type MemoryLink } from "../core/links/memory-link.js";
+import { messageKeyset, storedMessageKeyset, type Message } from "../core/messages/message.js";
+import { recordKeyset } from "../core/records/record-service.js";
+import type { IndexedRecord } from "../core/search/passage.js";
+import type { RecordType } from "../core/records/record.js";
+import {
+  defaultThreadOrder,
+  threadKeyset,
+  type Thread,
+  type ThreadOrder,
+} from "../core/threads/thread.js";
 import {
   toConnection,
   toPageRequest,

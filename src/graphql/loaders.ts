@@ -1,15 +1,15 @@
 import DataLoader from "dataloader";
-import type { Actor, ActorEntity, ActorFilter } from "../core/actor.js";
-import type { Job, JobState } from "../core/job.js";
-import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memory.js";
-import type { LinkQuery, MemoryLink } from "../core/memory-link.js";
+import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
+import type { Job, JobState } from "../core/jobs/job.js";
+import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memories/memory.js";
+import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
 import type { MemoryParent, Pages, ThreadParent } from "../core/store-queries.js";
 import type { MemoryStore } from "../core/memory-store.js";
-import type { Message, MessageQuery } from "../core/message.js";
-import type { MessageWindow } from "../core/message-window.js";
+import type { Message, MessageQuery } from "../core/messages/message.js";
+import type { MessageWindow } from "../core/messages/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
-import type { Thread, ThreadQuery } from "../core/thread.js";
+import type { Thread, ThreadQuery } from "../core/threads/thread.js";
 
 /** A list of which pages and the length can be read. */
 export interface List<T> {

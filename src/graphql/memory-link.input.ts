@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { LinkDirection, LinkQuery, LinkRelation } from "../core/memory-link.js";
-import { maxMetadataDepth } from "../core/metadata.js";
+import type { LinkDirection, LinkQuery, LinkRelation } from "../core/links/memory-link.js";
+import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength } from "../core/text.js";
 import { ForwardArgs } from "./connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";

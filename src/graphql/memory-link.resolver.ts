@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import type { LinkService } from "../core/link-service.js";
-import type { Memory } from "../core/memory.js";
-import type { MemoryLink } from "../core/memory-link.js";
+import type { LinkService } from "../core/links/link-service.js";
+import type { Memory } from "../core/memories/memory.js";
+import type { MemoryLink } from "../core/links/memory-link.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";

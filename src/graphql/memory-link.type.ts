@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { LinkRelation } from "../core/memory-link.js";
+import type { LinkRelation } from "../core/links/memory-link.js";
 import { connectionOf } from "./connection.js";
 import { LinkRelationEnum } from "./enums.js";
 import { NodeType } from "./node.type.js";

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import type { Actor } from "../core/actor.js";
-import type { Job } from "../core/job.js";
-import type { Evidence, Memory, MemoryRevision } from "../core/memory.js";
-import type { MemoryService, StoredMemory } from "../core/memory-service.js";
-import type { Message } from "../core/message.js";
-import type { Thread } from "../core/thread.js";
+import type { Actor } from "../core/actors/actor.js";
+import type { Job } from "../core/jobs/job.js";
+import type { Evidence, Memory, MemoryRevision } from "../core/memories/memory.js";
+import type { MemoryService, StoredMemory } from "../core/memories/memory-service.js";
+import type { Message } from "../core/messages/message.js";
+import type { Thread } from "../core/threads/thread.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { ForwardArgs, MemoryListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";

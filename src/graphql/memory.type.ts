@@ -1,6 +1,11 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { MemoryKind, MemorySource, MemoryStatus, StatusReason } from "../core/memory.js";
+import type {
+  MemoryKind,
+  MemorySource,
+  MemoryStatus,
+  StatusReason,
+} from "../core/memories/memory.js";
 import { connectionOf } from "./connection.js";
 import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, StatusReasonEnum } from "./enums.js";
 import { expiresAtDescription } from "./lifetime.fields.js";

@@ -1,12 +1,12 @@
 import { Field, ID, InputType, Int } from "type-graphql";
-import { defaultWaitMs, maxWaitMs } from "../core/job-service.js";
-import { maxMessagesPerCall } from "../core/new-message.js";
+import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
+import { maxMessagesPerCall } from "../core/messages/new-message.js";
 import type { JsonObject } from "../core/entity.js";
-import type { MessageType } from "../core/message.js";
+import type { MessageType } from "../core/messages/message.js";
 import { MessageTypeEnum } from "./enums.js";
-import { maxMetadataDepth } from "../core/metadata.js";
+import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
-import type { TtlAnchor } from "../core/lifetime.js";
+import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import { TtlAnchorEnum } from "./enums.js";
 import {
   ttlAnchorOnAdd,

@@ -1,10 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import type { Job } from "../core/job.js";
-import type { Memory } from "../core/memory.js";
-import type { Message } from "../core/message.js";
-import type { AddedMessages, MessageService, UpdatedMessage } from "../core/message-service.js";
+import type { Job } from "../core/jobs/job.js";
+import type { Memory } from "../core/memories/memory.js";
+import type { Message } from "../core/messages/message.js";
+import type {
+  AddedMessages,
+  MessageService,
+  UpdatedMessage,
+} from "../core/messages/message-service.js";
 import { maxPageSize } from "../core/page.js";
-import type { Thread } from "../core/thread.js";
+import type { Thread } from "../core/threads/thread.js";
 import { ForwardArgs, MessageListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { Message } from "../core/message.js";
+import type { Message } from "../core/messages/message.js";
 import { connectionOf } from "./connection.js";
 import { MessageTypeEnum } from "./enums.js";
 import { expiresAtDescription } from "./lifetime.fields.js";

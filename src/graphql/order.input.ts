@@ -1,7 +1,7 @@
 import { Field, InputType } from "type-graphql";
-import type { MemoryOrder } from "../core/memory.js";
+import type { MemoryOrder } from "../core/memories/memory.js";
 import type { Direction } from "../core/page.js";
-import type { ThreadOrder } from "../core/thread.js";
+import type { ThreadOrder } from "../core/threads/thread.js";
 import { DirectionEnum, MemoryOrderFieldEnum, ThreadOrderFieldEnum } from "./enums.js";
 
 @InputType("ThreadOrder", {

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { IndexedRecord } from "../core/passage.js";
+import type { IndexedRecord } from "../core/search/passage.js";
 import { connectionOf } from "./connection.js";
 import { ttlClampedDescription } from "./lifetime.fields.js";
 import { RecordUnion } from "./search.type.js";

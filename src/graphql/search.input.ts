@@ -1,8 +1,8 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 import type { Json } from "../core/entity.js";
-import { defaultMaxResults, maxMaxResults } from "../core/search-request.js";
-import type { RecordType } from "../core/record.js";
-import { maxVectorDimension } from "../core/vector.js";
+import { defaultMaxResults, maxMaxResults } from "../core/search/search-request.js";
+import type { RecordType } from "../core/records/record.js";
+import { maxVectorDimension } from "../core/search/vector.js";
 import { RecordTypeEnum } from "./enums.js";
 import { metadataDescription } from "./filter.input.js";
 import { JsonScalar } from "./scalars.js";

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
-import type { SearchResults, SearchService } from "../core/search.js";
-import type { Thread } from "../core/thread.js";
+import type { SearchResults, SearchService } from "../core/search/search.js";
+import type { Thread } from "../core/threads/thread.js";
 import type { GraphContext } from "./context.js";
 import { SearchInput, ThreadSearchInput } from "./search.input.js";
 import { SearchResultsType } from "./search.type.js";

@@ -1,8 +1,8 @@
 import { createUnionType, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { IndexedRecord } from "../core/passage.js";
-import type { LegReport } from "../core/search.js";
-import type { RecordType } from "../core/record.js";
+import type { IndexedRecord } from "../core/search/passage.js";
+import type { LegReport } from "../core/search/search.js";
+import type { RecordType } from "../core/records/record.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { RecordTypeEnum, SearchLegEnum } from "./enums.js";
 import { MemoryType } from "./memory.type.js";

@@ -10,13 +10,13 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import type { Actor } from "../core/actor.js";
-import type { Job, JobState } from "../core/job.js";
-import type { Memory } from "../core/memory.js";
-import type { Message } from "../core/message.js";
-import { messageWindow } from "../core/message-window.js";
-import type { Thread } from "../core/thread.js";
-import type { ThreadService } from "../core/thread-service.js";
+import type { Actor } from "../core/actors/actor.js";
+import type { Job, JobState } from "../core/jobs/job.js";
+import type { Memory } from "../core/memories/memory.js";
+import type { Message } from "../core/messages/message.js";
+import { messageWindow } from "../core/messages/message-window.js";
+import type { Thread } from "../core/threads/thread.js";
+import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { ForwardArgs, MemoryListArgs, MessageListArgs, ThreadListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";

@@ -1,7 +1,7 @@
 import { isForClients } from "../core/errors.js";
-import type { Job } from "../core/job.js";
-import type { JobResult } from "../core/job-handler.js";
-import { ModelUnavailableError } from "../core/language-model.js";
+import type { Job } from "../core/jobs/job.js";
+import type { JobResult } from "../core/jobs/job-handler.js";
+import { ModelUnavailableError } from "../core/extraction/language-model.js";
 import type { JobChange } from "../core/store-writes.js";
 
 /** Runs a job gets before it is DEAD. A run that the process did not survive counts: it may be the cause. */

@@ -1,9 +1,9 @@
-import { jobChange } from "../core/change.js";
+import { jobChange } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
 import { LeaseLostError } from "../core/errors.js";
-import type { Job, JobKind } from "../core/job.js";
-import type { JobHandler } from "../core/job-handler.js";
+import type { Job, JobKind } from "../core/jobs/job.js";
+import type { JobHandler } from "../core/jobs/job-handler.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";

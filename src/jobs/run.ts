@@ -1,8 +1,8 @@
-import { jobChange } from "../core/change.js";
+import { jobChange } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { LeaseLostError } from "../core/errors.js";
-import type { Job } from "../core/job.js";
-import type { JobResult, JobRun } from "../core/job-handler.js";
+import type { Job } from "../core/jobs/job.js";
+import type { JobResult, JobRun } from "../core/jobs/job-handler.js";
 import type { MemoryStore, Unit } from "../core/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
 import { afterSuccess } from "./job-outcome.js";

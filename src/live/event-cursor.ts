@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { CursorInvalidError } from "../core/errors.js";
-import type { EventFilter } from "../core/event.js";
+import type { EventFilter } from "../core/events/event.js";
 
 /** Marks a cursor that is good for any filter. */
 const anyFilter = "*";

@@ -1,5 +1,5 @@
 import { ShuttingDownError } from "../core/errors.js";
-import type { FeedEvent } from "../core/event-feed.js";
+import type { FeedEvent } from "../core/events/event-feed.js";
 
 /** Events read in one go, and the position up to which all that matches is among them. */
 export interface EventBatch {

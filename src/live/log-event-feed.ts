@@ -1,8 +1,8 @@
 import type { Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
 import { CursorInvalidError, ShuttingDownError } from "../core/errors.js";
-import { matchesEvent, type EventFilter, type StoredEvent } from "../core/event.js";
-import type { EventFeed, FeedEvent } from "../core/event-feed.js";
+import { matchesEvent, type EventFilter, type StoredEvent } from "../core/events/event.js";
+import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";

@@ -5,7 +5,7 @@ import type {
   ExtractionTurn,
   LanguageModel,
   ProposedMemory,
-} from "../core/language-model.js";
+} from "../core/extraction/language-model.js";
 import { type English, loadEnglish } from "./local/english.js";
 import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";

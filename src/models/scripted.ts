@@ -1,4 +1,8 @@
-import type { ExtractionRequest, LanguageModel, ProposedMemory } from "../core/language-model.js";
+import type {
+  ExtractionRequest,
+  LanguageModel,
+  ProposedMemory,
+} from "../core/extraction/language-model.js";
 
 /** Answers a request, or throws in the place of a model that fails. */
 export type Answer = (

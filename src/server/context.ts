@@ -1,5 +1,5 @@
-import type { EventFeed, FeedEvent } from "../core/event-feed.js";
-import type { EventFilter } from "../core/event.js";
+import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
+import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/context.js";

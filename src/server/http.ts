@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
-import type { EventFeed } from "../core/event-feed.js";
+import type { EventFeed } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { createApolloServer } from "./apollo.js";

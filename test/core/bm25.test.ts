@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rankPassages } from "../../src/core/bm25.js";
-import type { Posting, RecordIndex } from "../../src/core/passage.js";
+import { rankPassages } from "../../src/core/search/bm25.js";
+import type { Posting, RecordIndex } from "../../src/core/search/passage.js";
 
 /** An index of passages given as words; their ordinals are their places. */
 function indexOf(passages: readonly (readonly string[])[], query: readonly string[]): RecordIndex {

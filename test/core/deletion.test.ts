@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { DeleteReport } from "../../src/core/delete-report.js";
-import { Deletion } from "../../src/core/deletion.js";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
-import type { Memory } from "../../src/core/memory.js";
+import type { DeleteReport } from "../../src/core/deletion/delete-report.js";
+import { Deletion } from "../../src/core/deletion/deletion.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import type { Memory } from "../../src/core/memories/memory.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
-import { passagesOf } from "../../src/core/passages.js";
+import { passagesOf } from "../../src/core/search/passages.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import {
   aJob,

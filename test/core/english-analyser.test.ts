@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 
 const { terms, queryTerms } = englishAnalyser;
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
-import type { StoredEvent } from "../../src/core/event.js";
-import { Expiry } from "../../src/core/expiry.js";
-import { expiryJobId, scheduleExpiry } from "../../src/core/expiry-job.js";
-import type { Job } from "../../src/core/job.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import type { StoredEvent } from "../../src/core/events/event.js";
+import { Expiry } from "../../src/core/lifetimes/expiry.js";
+import { expiryJobId, scheduleExpiry } from "../../src/core/lifetimes/expiry-job.js";
+import type { Job } from "../../src/core/jobs/job.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
-import { passagesOf } from "../../src/core/passages.js";
+import { passagesOf } from "../../src/core/search/passages.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import {

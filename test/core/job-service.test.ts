@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { JobService } from "../../src/core/job-service.js";
+import { JobService } from "../../src/core/jobs/job-service.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { aJob, keep, member } from "../store/samples.js";

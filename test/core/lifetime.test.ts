@@ -8,7 +8,7 @@ import {
   lifetimeOf,
   type LifetimeInput,
   type RetentionPolicy,
-} from "../../src/core/lifetime.js";
+} from "../../src/core/lifetimes/lifetime.js";
 
 const createdAt = Date.UTC(2026, 4, 8, 12);
 const timestamp = Date.UTC(2026, 4, 1, 12);

@@ -1,5 +1,5 @@
-import type { StatusReason } from "../../src/core/memory.js";
-import type { LinkRelation } from "../../src/core/memory-link.js";
+import type { StatusReason } from "../../src/core/memories/memory.js";
+import type { LinkRelation } from "../../src/core/links/memory-link.js";
 
 /** What there should be of a link, by the places of its memories. */
 export interface Said {

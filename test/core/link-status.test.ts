@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isInvalidByLinks, isLifecycle, stateByLinks } from "../../src/core/link-status.js";
-import type { StatusReason } from "../../src/core/memory.js";
-import { linkRelations, type LinkRelation } from "../../src/core/memory-link.js";
+import { isInvalidByLinks, isLifecycle, stateByLinks } from "../../src/core/links/link-status.js";
+import type { StatusReason } from "../../src/core/memories/memory.js";
+import { linkRelations, type LinkRelation } from "../../src/core/links/memory-link.js";
 
 const valid = { status: "VALID", statusReason: null } as const;
 const pending = { status: "PENDING", statusReason: null } as const;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { linkRelations } from "../../src/core/memory-link.js";
+import { linkRelations } from "../../src/core/links/memory-link.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { memberOf } from "../store/samples.js";
 import { initial, LinkWorld, type Step } from "./link-world.js";

@@ -1,8 +1,8 @@
-import { Deletion } from "../../src/core/deletion.js";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
-import { LinkService } from "../../src/core/link-service.js";
-import type { Memory } from "../../src/core/memory.js";
-import type { LinkRelation } from "../../src/core/memory-link.js";
+import { Deletion } from "../../src/core/deletion/deletion.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { LinkService } from "../../src/core/links/link-service.js";
+import type { Memory } from "../../src/core/memories/memory.js";
+import type { LinkRelation } from "../../src/core/links/memory-link.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Principal } from "../../src/core/principal.js";
 import { aMemory, aMessage, anEvidence, aThread, keep, noon } from "../store/samples.js";

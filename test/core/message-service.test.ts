@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
-import { JobService } from "../../src/core/job-service.js";
-import { addMessagesTo, MessageService } from "../../src/core/message-service.js";
-import type { NewMessage } from "../../src/core/new-message.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { JobService } from "../../src/core/jobs/job-service.js";
+import { addMessagesTo, MessageService } from "../../src/core/messages/message-service.js";
+import type { NewMessage } from "../../src/core/messages/new-message.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aThread, keep, member, noon } from "../store/samples.js";

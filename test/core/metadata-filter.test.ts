@@ -6,7 +6,7 @@ import {
   maxFilterDepth,
   maxFilterValues,
   readMetadataFilter,
-} from "../../src/core/metadata-filter.js";
+} from "../../src/core/metadata/metadata-filter.js";
 
 const matches = (filter: unknown, metadata: JsonObject | null) =>
   matchesMetadata(readMetadataFilter(filter, "metadataFilter"), metadata);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
-import { passagesOf } from "../../src/core/passages.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { passagesOf } from "../../src/core/search/passages.js";
 
 const textsOf = (text: string | null) =>
   passagesOf(text, englishAnalyser).map(({ text: part }) => part);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Deletion } from "../../src/core/deletion.js";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { Deletion } from "../../src/core/deletion/deletion.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { ForbiddenError } from "../../src/core/errors.js";
 import type { Principal } from "../../src/core/principal.js";
-import { RecordService } from "../../src/core/record-service.js";
+import { RecordService } from "../../src/core/records/record-service.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, keep, member } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";

@@ -6,7 +6,7 @@ import {
   resolveStoreScope,
   resolveThreadScope,
   type SearchScope,
-} from "../../src/core/scope.js";
+} from "../../src/core/search/scope.js";
 
 /** The thread whose search it is, and another record's owner. */
 const current = { userId: "current user", agentId: "current agent", threadId: "current thread" };

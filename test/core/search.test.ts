@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Owner, OwnerFilter } from "../../src/core/owner.js";
-import { isProfileEntity, type IndexedRecord } from "../../src/core/passage.js";
-import { passagesOf } from "../../src/core/passages.js";
+import { isProfileEntity, type IndexedRecord } from "../../src/core/search/passage.js";
+import { passagesOf } from "../../src/core/search/passages.js";
 import type { Principal, Role } from "../../src/core/principal.js";
-import { resolveStoreScope, resolveThreadScope, type SearchScope } from "../../src/core/scope.js";
-import { SearchService, type SearchResults } from "../../src/core/search.js";
+import {
+  resolveStoreScope,
+  resolveThreadScope,
+  type SearchScope,
+} from "../../src/core/search/scope.js";
+import { SearchService, type SearchResults } from "../../src/core/search/search.js";
 import { openEmbedded, newFile } from "../store/embedded.js";
 import { aMemory, aMessage, anAgent, aThread, aUser, keep, member } from "../store/samples.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkMetadata, maxMetadataDepth } from "../../src/core/metadata.js";
+import { checkMetadata, maxMetadataDepth } from "../../src/core/metadata/metadata.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../../src/core/text.js";
 
 describe("Characters are counted as code points", () => {

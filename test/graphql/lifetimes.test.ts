@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { addMessagesTo } from "../../src/core/message-service.js";
+import { addMessagesTo } from "../../src/core/messages/message-service.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type {

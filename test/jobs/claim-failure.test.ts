@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { JobHandler } from "../../src/core/job-handler.js";
+import type { JobHandler } from "../../src/core/jobs/job-handler.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";

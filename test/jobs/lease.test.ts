@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { extractionJob } from "../../src/core/extraction-job.js";
-import type { Job } from "../../src/core/job.js";
-import type { JobHandler } from "../../src/core/job-handler.js";
+import { extractionJob } from "../../src/core/extraction/extraction-job.js";
+import type { Job } from "../../src/core/jobs/job.js";
+import type { JobHandler } from "../../src/core/jobs/job-handler.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { workerOf, type Principal } from "../../src/core/principal.js";
-import type { Thread } from "../../src/core/thread.js";
+import type { Thread } from "../../src/core/threads/thread.js";
 import { JobRunner, type JobRunnerOptions } from "../../src/jobs/job-runner.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { FakeClock } from "../support/fake-clock.js";

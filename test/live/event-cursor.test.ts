@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EventFilter } from "../../src/core/event.js";
+import type { EventFilter } from "../../src/core/events/event.js";
 import { EventCursors } from "../../src/live/event-cursor.js";
 
 const cursors = new EventCursors(new Uint8Array(32).fill(7));

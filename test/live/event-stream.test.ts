@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { FeedEvent } from "../../src/core/event-feed.js";
+import type { FeedEvent } from "../../src/core/events/event-feed.js";
 import { EventStream } from "../../src/live/event-stream.js";
 
 /** A log by hand: positions that match, and the end up to which the stream may read. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/core/clock.js";
-import type { EventDraft } from "../../src/core/event.js";
+import type { EventDraft } from "../../src/core/events/event.js";
 import type { Principal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ExtractionTurn, ProposedMemory } from "../../src/core/language-model.js";
+import type { ExtractionTurn, ProposedMemory } from "../../src/core/extraction/language-model.js";
 import { LocalModel } from "../../src/models/local.js";
 import { ask, contents, expectSound, extract, saidAt, signal, turn } from "./said.js";
 

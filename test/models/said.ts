@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ExtractionTurn, ProposedMemory } from "../../src/core/language-model.js";
+import type { ExtractionTurn, ProposedMemory } from "../../src/core/extraction/language-model.js";
 import { LocalModel } from "../../src/models/local.js";
 
 const model = new LocalModel();

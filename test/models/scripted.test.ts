@@ -3,7 +3,7 @@ import {
   type ExtractionRequest,
   ModelUnavailableError,
   type ProposedMemory,
-} from "../../src/core/language-model.js";
+} from "../../src/core/extraction/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/core/clock.js";
-import type { EventFeed } from "../../src/core/event-feed.js";
+import type { EventFeed } from "../../src/core/events/event-feed.js";
 import { createSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { listen } from "../../src/server/http.js";

@@ -3,7 +3,7 @@ import { AlreadyExistsError } from "../../src/core/errors.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal } from "../../src/core/principal.js";
-import type { Thread } from "../../src/core/thread.js";
+import type { Thread } from "../../src/core/threads/thread.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { emptyTables } from "./oracle-database.js";

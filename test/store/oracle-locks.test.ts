@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
-import { MemoryService } from "../../src/core/memory-service.js";
-import { ThreadService } from "../../src/core/thread-service.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { MemoryService } from "../../src/core/memories/memory-service.js";
+import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { FakeClock } from "../support/fake-clock.js";

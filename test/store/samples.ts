@@ -1,13 +1,13 @@
-import type { Actor } from "../../src/core/actor.js";
-import type { EventDraft } from "../../src/core/event.js";
-import type { Job } from "../../src/core/job.js";
-import type { Evidence, Memory } from "../../src/core/memory.js";
-import type { MemoryLink } from "../../src/core/memory-link.js";
+import type { Actor } from "../../src/core/actors/actor.js";
+import type { EventDraft } from "../../src/core/events/event.js";
+import type { Job } from "../../src/core/jobs/job.js";
+import type { Evidence, Memory } from "../../src/core/memories/memory.js";
+import type { MemoryLink } from "../../src/core/links/memory-link.js";
 import type { IndexedPassage } from "../../src/core/store-writes.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
-import type { Message } from "../../src/core/message.js";
+import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
-import type { Thread } from "../../src/core/thread.js";
+import type { Thread } from "../../src/core/threads/thread.js";
 
 /** The time at which all samples are made. */
 export const noon = Date.UTC(2026, 4, 8, 12);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { englishAnalyser } from "../../src/core/english-analyser.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { MemoryKind } from "../../core/memory.js";
+import type { MemoryKind } from "../../core/memories/memory.js";
 
 /** Why a sentence is kept. */
 export interface Cue {

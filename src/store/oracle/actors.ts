@@ -3,7 +3,7 @@ import {
   type Actor,
   type ActorEntity,
   type ActorFilter,
-} from "../../core/actor.js";
+} from "../../core/actors/actor.js";
 import { AlreadyExistsError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";

@@ -1,4 +1,4 @@
-import type { MetadataFilter } from "../../core/metadata-filter.js";
+import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import { maxVarcharBytes } from "./connection.js";

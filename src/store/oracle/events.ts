@@ -1,4 +1,4 @@
-import type { EventFilter } from "../../core/event.js";
+import type { EventFilter } from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
@@ -78,7 +78,7 @@ export async function stampEvents(connection: Connection): Promise<void> {
   await connection.commit();
 }
 
-/** The same rule as `matchesEvent` in core/event.ts has for the principal. */
+/** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
 function visible({ tenantId, userId, agentId }: Principal): Sql {
   return allOf(
     equals("r.tenant_id", tenantId),
@@ -94,7 +94,7 @@ function visible({ tenantId, userId, agentId }: Principal): Sql {
   );
 }
 
-/** The same rule as `matchesEvent` in core/event.ts has for the filter. */
+/** The same rule as `matchesEvent` in core/events/event.ts has for the filter. */
 function matching({ owner, entities, kinds, subjectId, byJob }: EventFilter): Sql {
   return allOf(
     owner && matchingOwner(owner),

@@ -5,7 +5,7 @@ import {
   type MemoryFilter,
   type MemoryOrder,
   type MemoryQuery,
-} from "../../core/memory.js";
+} from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import type { Principal } from "../../core/principal.js";
 import { toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../core/entity.js";
 import type { Pages } from "../../core/store-queries.js";
-import { matchesMetadata, type MetadataFilter } from "../../core/metadata-filter.js";
+import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Keyset, Page, PageRequest } from "../../core/page.js";
 import { allOf, keys } from "./condition.js";
 import type { Reader } from "./connection.js";

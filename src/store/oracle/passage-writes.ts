@@ -1,5 +1,10 @@
 import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
-import { assertMayIndex, indexOwner, ownerOf, type IndexedRecord } from "../../core/passage.js";
+import {
+  assertMayIndex,
+  indexOwner,
+  ownerOf,
+  type IndexedRecord,
+} from "../../core/search/passage.js";
 import { allOf, equals, isOneOf } from "./condition.js";
 import { toStoredText } from "./rows.js";
 import { sql, type Sql } from "./sql.js";

@@ -1,4 +1,4 @@
-import type { ActorEntity } from "../../core/actor.js";
+import type { ActorEntity } from "../../core/actors/actor.js";
 import {
   indexOwner,
   isProfileEntity,
@@ -6,7 +6,7 @@ import {
   type IndexedEntity,
   type Posting,
   type RecordIndex,
-} from "../../core/passage.js";
+} from "../../core/search/passage.js";
 import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";

@@ -1,8 +1,12 @@
 import type { JsonObject } from "../../core/entity.js";
-import { assertMayIndex, type IndexedEntity, type IndexedRecord } from "../../core/passage.js";
+import {
+  assertMayIndex,
+  type IndexedEntity,
+  type IndexedRecord,
+} from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter, NearRecord } from "../../core/store-queries.js";
-import { byNearness, checkDimension, cosineSimilarity } from "../../core/vector.js";
+import { byNearness, checkDimension, cosineSimilarity } from "../../core/search/vector.js";
 import { allOf, equals, isOneOf } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";

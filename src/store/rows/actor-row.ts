@@ -1,4 +1,4 @@
-import type { Actor } from "../../core/actor.js";
+import type { Actor } from "../../core/actors/actor.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A user or an agent as it is read, by field. */

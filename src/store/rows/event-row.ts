@@ -1,4 +1,4 @@
-import type { EventDraft, StoredEvent } from "../../core/event.js";
+import type { EventDraft, StoredEvent } from "../../core/events/event.js";
 import { fromJson, toJson } from "./json.js";
 
 /** An event as it is read, by field. */

@@ -1,4 +1,4 @@
-import type { Job } from "../../core/job.js";
+import type { Job } from "../../core/jobs/job.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A job as it is read, by field. */

@@ -1,4 +1,4 @@
-import type { MemoryLink } from "../../core/memory-link.js";
+import type { MemoryLink } from "../../core/links/memory-link.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A link as it is read, by field. */

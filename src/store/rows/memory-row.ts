@@ -1,4 +1,4 @@
-import type { Evidence, Memory, MemoryRevision } from "../../core/memory.js";
+import type { Evidence, Memory, MemoryRevision } from "../../core/memories/memory.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A memory as it is read, by field. */

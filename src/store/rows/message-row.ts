@@ -1,4 +1,4 @@
-import type { Message } from "../../core/message.js";
+import type { Message } from "../../core/messages/message.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A message as it is read, by field. */

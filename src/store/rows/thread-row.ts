@@ -1,4 +1,8 @@
-import { defaultThreadSettings, type Thread, type ThreadSettings } from "../../core/thread.js";
+import {
+  defaultThreadSettings,
+  type Thread,
+  type ThreadSettings,
+} from "../../core/threads/thread.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A thread as it is read, by field. */

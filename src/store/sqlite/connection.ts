@@ -2,8 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
-import { cosineSimilarity } from "../../core/vector.js";
-import { matchesMetadata, type MetadataFilter } from "../../core/metadata-filter.js";
+import { cosineSimilarity } from "../../core/search/vector.js";
+import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { fromBytes, fromJson } from "./rows.js";
 
 /** Stands for the time at which a statement is run, in UTC milliseconds. */

@@ -1,4 +1,4 @@
-import type { EventFilter } from "../../core/event.js";
+import type { EventFilter } from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
@@ -46,7 +46,7 @@ export function eventWrites(transaction: Transaction): EventWrites {
   };
 }
 
-/** The same rule as `matchesEvent` in core/event.ts has for the principal. */
+/** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
 function visible({ tenantId, userId, agentId }: Principal): Condition {
   return allOf(
     equals("tenant_id", tenantId),
@@ -62,7 +62,7 @@ function visible({ tenantId, userId, agentId }: Principal): Condition {
   );
 }
 
-/** The same rule as `matchesEvent` in core/event.ts has for the filter. */
+/** The same rule as `matchesEvent` in core/events/event.ts has for the filter. */
 function matching({ owner, entities, kinds, subjectId, byJob }: EventFilter): Condition {
   return allOf(
     owner && matchingOwner(owner),

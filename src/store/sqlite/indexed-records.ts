@@ -1,4 +1,4 @@
-import { isProfileEntity, type IndexedEntity } from "../../core/passage.js";
+import { isProfileEntity, type IndexedEntity } from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter } from "../../core/store-queries.js";
 import { reachableActors } from "./actors.js";

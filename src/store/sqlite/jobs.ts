@@ -1,5 +1,5 @@
 import { LeaseLostError } from "../../core/errors.js";
-import { rescheduled, type Job, type JobKind, type JobState } from "../../core/job.js";
+import { rescheduled, type Job, type JobKind, type JobState } from "../../core/jobs/job.js";
 import { assertMayWrite, workerOf, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";

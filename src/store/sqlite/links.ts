@@ -1,5 +1,5 @@
 import { AlreadyExistsError, ForbiddenError } from "../../core/errors.js";
-import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/memory-link.js";
+import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/links/memory-link.js";
 import { forAnyAgent, type Principal } from "../../core/principal.js";
 import type { LinkQueries } from "../../core/store-queries.js";
 import type { LinkWrites } from "../../core/store-writes.js";

@@ -1,6 +1,6 @@
 import type { MessageQueries } from "../../core/store-queries.js";
 import type { MessageWrites } from "../../core/store-writes.js";
-import type { Message, MessageQuery } from "../../core/message.js";
+import type { Message, MessageQuery } from "../../core/messages/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJson } from "../rows/json.js";
 import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";

@@ -1,5 +1,10 @@
 import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
-import { assertMayIndex, indexOwner, ownerOf, type IndexedRecord } from "../../core/passage.js";
+import {
+  assertMayIndex,
+  indexOwner,
+  ownerOf,
+  type IndexedRecord,
+} from "../../core/search/passage.js";
 import type { Transaction } from "./transaction.js";
 import { setVector, vectorDimension } from "./vectors.js";
 

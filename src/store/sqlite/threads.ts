@@ -1,7 +1,11 @@
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { ThreadParent, ThreadQueries } from "../../core/store-queries.js";
 import type { ThreadWrites } from "../../core/store-writes.js";
-import { defaultThreadOrder, type ThreadOrder, type ThreadQuery } from "../../core/thread.js";
+import {
+  defaultThreadOrder,
+  type ThreadOrder,
+  type ThreadQuery,
+} from "../../core/threads/thread.js";
 import { toJson } from "../rows/json.js";
 import { toThread, toThreadRow, type ThreadRow } from "../rows/thread-row.js";
 import { allOf, condition, equals, isOneOf, metadataMatches, reachable } from "./condition.js";

@@ -1,7 +1,11 @@
-import { assertMayIndex, type IndexedEntity, type IndexedRecord } from "../../core/passage.js";
+import {
+  assertMayIndex,
+  type IndexedEntity,
+  type IndexedRecord,
+} from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter, NearRecord } from "../../core/store-queries.js";
-import { checkDimension } from "../../core/vector.js";
+import { checkDimension } from "../../core/search/vector.js";
 import { allOf, condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Memory } from "../../../src/core/memory.js";
+import type { Memory } from "../../../src/core/memories/memory.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import { mayReach } from "../../../src/core/principal.js";
-import type { Thread } from "../../../src/core/thread.js";
+import type { Thread } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Memory } from "../../../src/core/memory.js";
-import type { RecordIndex } from "../../../src/core/passage.js";
+import type { Memory } from "../../../src/core/memories/memory.js";
+import type { RecordIndex } from "../../../src/core/search/passage.js";
 import type { CandidateFilter, PassageCandidate } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aPassage, aThread, keep, member } from "../samples.js";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { LeaseLostError } from "../../../src/core/errors.js";
-import { jobStates, type Job } from "../../../src/core/job.js";
+import { jobStates, type Job } from "../../../src/core/jobs/job.js";
 import type { Unit } from "../../../src/core/memory-store.js";
-import type { Message } from "../../../src/core/message.js";
+import type { Message } from "../../../src/core/messages/message.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aJob,

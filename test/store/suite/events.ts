@@ -7,7 +7,7 @@ import {
   type EventDraft,
   type EventFilter,
   type StoredEvent,
-} from "../../../src/core/event.js";
+} from "../../../src/core/events/event.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { anEvent, keep, member } from "../samples.js";

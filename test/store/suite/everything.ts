@@ -1,4 +1,4 @@
-import type { IndexedEntity } from "../../../src/core/passage.js";
+import type { IndexedEntity } from "../../../src/core/search/passage.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import { member } from "../samples.js";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Actor } from "../../../src/core/actor.js";
+import type { Actor } from "../../../src/core/actors/actor.js";
 import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
-import { textOf, type IndexedRecord } from "../../../src/core/passage.js";
-import { passagesOf, reindex, unindex } from "../../../src/core/passages.js";
+import { textOf, type IndexedRecord } from "../../../src/core/search/passage.js";
+import { passagesOf, reindex, unindex } from "../../../src/core/search/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, anAgent, aThread, aUser, keep, memberOf } from "../samples.js";

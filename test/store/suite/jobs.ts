@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AlreadyExistsError } from "../../../src/core/errors.js";
-import { jobStates, type Job, type JobKind } from "../../../src/core/job.js";
+import { jobStates, type Job, type JobKind } from "../../../src/core/jobs/job.js";
 import { pageRequest } from "../../../src/core/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";

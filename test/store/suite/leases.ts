@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LeaseLostError } from "../../../src/core/errors.js";
-import type { Job } from "../../../src/core/job.js";
+import type { Job } from "../../../src/core/jobs/job.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import type { JobChange } from "../../../src/core/store-writes.js";
 import type { OpenedStore } from "../memory-store-suite.js";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
-import { maxMetadataDepth } from "../../../src/core/metadata.js";
+import { maxMetadataDepth } from "../../../src/core/metadata/metadata.js";
 import { pageRequest } from "../../../src/core/page.js";
 import { maxIdLength, maxNameLength } from "../../../src/core/text.js";
 import type { OpenedStore } from "../memory-store-suite.js";

@@ -5,7 +5,7 @@ import {
   linkRelations,
   type LinkQuery,
   type MemoryLink,
-} from "../../../src/core/memory-link.js";
+} from "../../../src/core/links/memory-link.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import { pageRequest } from "../../../src/core/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";

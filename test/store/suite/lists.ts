@@ -1,13 +1,17 @@
-import { actorKeyset } from "../../../src/core/actor.js";
-import { memoryKeyset, evidenceKeyset } from "../../../src/core/memory.js";
-import { linkDirections, linkKeyset, type LinkDirection } from "../../../src/core/memory-link.js";
-import { jobKeyset } from "../../../src/core/job.js";
+import { actorKeyset } from "../../../src/core/actors/actor.js";
+import { memoryKeyset, evidenceKeyset } from "../../../src/core/memories/memory.js";
+import {
+  linkDirections,
+  linkKeyset,
+  type LinkDirection,
+} from "../../../src/core/links/memory-link.js";
+import { jobKeyset } from "../../../src/core/jobs/job.js";
 import type { MemoryParent, ThreadParent } from "../../../src/core/store-queries.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
-import { messageKeyset, storedMessageKeyset } from "../../../src/core/message.js";
+import { messageKeyset, storedMessageKeyset } from "../../../src/core/messages/message.js";
 import type { Keyset, Page, PageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";
-import { threadKeyset } from "../../../src/core/thread.js";
+import { threadKeyset } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aJob,

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError, RevisionConflictError } from "../../../src/core/errors.js";
-import { revisionKeyset, type Memory, type MemoryRevision } from "../../../src/core/memory.js";
+import {
+  revisionKeyset,
+  type Memory,
+  type MemoryRevision,
+} from "../../../src/core/memories/memory.js";
 import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Message } from "../../../src/core/message.js";
+import type { Message } from "../../../src/core/messages/message.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MessageWindow } from "../../../src/core/message-window.js";
+import type { MessageWindow } from "../../../src/core/messages/message-window.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, outsiders } from "../samples.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
-import type { MetadataFilter } from "../../../src/core/metadata-filter.js";
+import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
 import type { Page } from "../../../src/core/page.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { keep, memberOf, type Records } from "../samples.js";

@@ -1,14 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { actorKeyset } from "../../../src/core/actor.js";
+import { actorKeyset } from "../../../src/core/actors/actor.js";
 import type { JsonObject } from "../../../src/core/entity.js";
-import { defaultMemoryOrder, memoryKeyset } from "../../../src/core/memory.js";
-import { messageKeyset, storedMessageKeyset, type Message } from "../../../src/core/message.js";
-import { matchesMetadata, type MetadataFilter } from "../../../src/core/metadata-filter.js";
+import { defaultMemoryOrder, memoryKeyset } from "../../../src/core/memories/memory.js";
+import {
+  messageKeyset,
+  storedMessageKeyset,
+  type Message,
+} from "../../../src/core/messages/message.js";
+import {
+  matchesMetadata,
+  type MetadataFilter,
+} from "../../../src/core/metadata/metadata-filter.js";
 import type { Owner, OwnerFilter } from "../../../src/core/owner.js";
 import type { Direction, Keyset, Page, PageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";
-import { defaultThreadOrder, threadKeyset, type Thread } from "../../../src/core/thread.js";
+import { defaultThreadOrder, threadKeyset, type Thread } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, anEvidence, aThread, keep, memberOf, type Records } from "../samples.js";
 import {

@@ -6,11 +6,11 @@ import {
   memorySources,
   memoryStatuses,
   type Memory,
-} from "../../../src/core/memory.js";
-import type { Message, MessageType } from "../../../src/core/message.js";
-import type { MetadataFilter } from "../../../src/core/metadata-filter.js";
+} from "../../../src/core/memories/memory.js";
+import type { Message, MessageType } from "../../../src/core/messages/message.js";
+import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
 import type { Direction } from "../../../src/core/page.js";
-import { threadOrderFields } from "../../../src/core/thread.js";
+import { threadOrderFields } from "../../../src/core/threads/thread.js";
 import { aMemory, aMessage, aThread, aUser } from "../samples.js";
 
 /** Who asks, of which of two tenants; where ids are given, bound to them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Job } from "../../../src/core/job.js";
+import type { Job } from "../../../src/core/jobs/job.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { JobChange, ScheduledJob } from "../../../src/core/store-writes.js";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { RevisionConflictError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/memory-store.js";
-import type { Message } from "../../../src/core/message.js";
-import type { Thread } from "../../../src/core/thread.js";
+import type { Message } from "../../../src/core/messages/message.js";
+import type { Thread } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,

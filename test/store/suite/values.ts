@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
-import { messageTypes } from "../../../src/core/message.js";
+import { messageTypes } from "../../../src/core/messages/message.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aJob,

@@ -1,4 +1,4 @@
-import type { TextAnalyser } from "../../../src/core/text-analyser.js";
+import type { TextAnalyser } from "../../../src/core/search/text-analyser.js";
 
 /** Words as they stand, in lower case. */
 export const wordAnalyser: TextAnalyser = {

@@ -1,0 +1,143 @@
+import type { Actor, ActorEntity } from "./actor.js";
+import { actorChange } from "../events/change.js";
+import type { Clock } from "../clock.js";
+import type { JsonObject } from "../entity.js";
+import { AlreadyExistsError, NotFoundError } from "../errors.js";
+import { checkedId, newId } from "../ids.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import { checkMetadata } from "../metadata/metadata.js";
+import { isEqual } from "../metadata/metadata-filter.js";
+import { reindex } from "../search/passages.js";
+import { assertMayWrite, type Principal } from "../principal.js";
+import { checkText } from "../text.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+import { checkUpdate } from "../update.js";
+
+export interface NewActor {
+  readonly id?: string | null | undefined;
+  readonly information?: string | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+/** What to change of a profile: left out stays, null clears. */
+export interface ActorUpdate {
+  readonly id: string;
+  readonly information?: string | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+/** Users and agents. What their profiles say is found by search. */
+export class ActorService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+  ) {}
+
+  /**
+   * Changes a profile: what is left out stays, null clears. An id that is in
+   * use only as an owner gets its profile by it. Fails with NOT_FOUND for an
+   * id that was never used, and with BAD_USER_INPUT where nothing is given.
+   */
+  async update(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
+    checkProfile(input);
+    checkUpdate(input, ["information", "metadata"]);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.actors.find(entity, input.id);
+      if (!before) throw new NotFoundError(entity, input.id);
+      return this.#put(unit, before, changed(before, input, now));
+    });
+  }
+
+  /**
+   * Changes a profile like `update`, or creates it. A profile that has all of
+   * it already stays as it is, and there is no event.
+   */
+  async upsert(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
+    checkProfile(input);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.actors.find(entity, input.id);
+      const actor = changed(before ?? blankActor(entity, input.id, now), input, now);
+      return before && hasSameProfile(before, actor) ? before : this.#put(unit, before, actor);
+    });
+  }
+
+  /**
+   * Creates a profile. An id that is in use as an owner only gets its profile
+   * now; one that has a profile fails with ALREADY_EXISTS.
+   */
+  async create(principal: Principal, entity: ActorEntity, input: NewActor): Promise<Actor> {
+    const id = input.id ?? newId();
+    checkProfile({ ...input, id });
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.actors.find(entity, id);
+      if (before?.hasProfile) throw new AlreadyExistsError(entity, id);
+      return this.#put(unit, before, changed(before ?? blankActor(entity, id, now), input, now));
+    });
+  }
+
+  async #put(unit: Unit, before: Actor | null, actor: Actor): Promise<Actor> {
+    await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
+    if (actor.information !== (before?.information ?? null))
+      await reindex(unit, actor, this.analyser);
+    await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
+    return actor;
+  }
+}
+
+function checkProfile({ id, information, metadata }: ActorUpdate): void {
+  checkedId(id, "id");
+  checkText(information, "information");
+  checkMetadata(metadata, "metadata");
+}
+
+/** The actor with its profile, as the input leaves it. */
+function changed(
+  before: Actor,
+  { information, metadata }: Omit<ActorUpdate, "id">,
+  updatedAt: number,
+): Actor {
+  return {
+    ...before,
+    hasProfile: true,
+    information: information === undefined ? before.information : information,
+    metadata: metadata === undefined ? before.metadata : metadata,
+    updatedAt,
+  };
+}
+
+function hasSameProfile(before: Actor, { information, metadata }: Actor): boolean {
+  return (
+    before.hasProfile && before.information === information && isEqual(before.metadata, metadata)
+  );
+}
+
+/** Makes sure that the owners of a new record exist, without a profile where they are new. */
+export async function ensureOwners(
+  unit: Unit,
+  principal: Principal,
+  owner: { readonly userId: string | null; readonly agentId: string | null },
+  now: number,
+): Promise<void> {
+  assertMayWrite(principal, owner);
+  for (const [entity, id] of [["User", owner.userId] as const, ["Agent", owner.agentId] as const]) {
+    if (id === null) continue;
+    const actor = blankActor(entity, id, now);
+    if (await unit.actors.ensure(actor)) await unit.events.append([actorChange("CREATED", actor)]);
+  }
+}
+
+function blankActor(entity: ActorEntity, id: string, now: number): Actor {
+  return {
+    entity,
+    id,
+    hasProfile: false,
+    information: null,
+    metadata: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,244 @@
+import type { ActorEntity } from "../actors/actor.js";
+import { actorChange, jobChange, threadChange } from "../events/change.js";
+import type { Clock } from "../clock.js";
+import {
+  addCounts,
+  nothingDeleted,
+  report,
+  withCount,
+  type Counts,
+  type DeleteReport,
+} from "./delete-report.js";
+import { InvalidInputError } from "../errors.js";
+import { isExpired } from "../lifetimes/lifetime.js";
+import type { MemoryKind } from "../memories/memory.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import { addMessagesTo } from "../messages/message-service.js";
+import type { Owner, OwnerFilter } from "../owner.js";
+import { unindex } from "../search/passages.js";
+import type { Principal } from "../principal.js";
+import { Removal, type DerivedPolicy } from "./removal.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+import type { Thread } from "../threads/thread.js";
+
+/** What becomes of a thread's memories. */
+export const threadMemoryPolicies = ["KEEP_USER_LEVEL", "DELETE_ALL"] as const;
+export type ThreadMemoryPolicy = (typeof threadMemoryPolicies)[number];
+
+/** What to delete. */
+interface Deletable {
+  /** Whether to only report what would be deleted. Default: false. */
+  readonly dryRun?: boolean | null | undefined;
+}
+
+export interface DeleteOne extends Deletable {
+  readonly id: string;
+  /** Only if it belongs to this thread. */
+  readonly threadId?: string | null | undefined;
+}
+
+export interface DeleteMessage extends DeleteOne {
+  /** Default: INVALIDATE. */
+  readonly derived?: DerivedPolicy | null | undefined;
+}
+
+/** Which messages to clear, and that it is meant. */
+export interface ClearMessages extends Deletable {
+  readonly owner: OwnerFilter;
+  /** Must be true, unless it is a dry run. */
+  readonly confirm: boolean;
+  /** Default: INVALIDATE. */
+  readonly derived?: DerivedPolicy | null | undefined;
+}
+
+export interface DeleteThread extends Deletable {
+  readonly id: string;
+  /** Default: KEEP_USER_LEVEL. */
+  readonly memories?: ThreadMemoryPolicy | null | undefined;
+}
+
+export interface DeleteActor extends Deletable {
+  readonly id: string;
+  /** Default: true. */
+  readonly cascade?: boolean | null | undefined;
+}
+
+/** Carries a dry run's report out of its unit, and so undoes the unit. */
+class DryRun extends Error {
+  constructor(readonly report: DeleteReport) {
+    super("A dry run was undone.");
+  }
+}
+
+/** Removes records for good. Unknown ids and ids out of reach delete nothing, and are no error. */
+export class Deletion {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+  ) {}
+
+  /**
+   * Deletes a memory with its evidence, its history and its links.
+   *
+   * @param kind Only if it is of this kind. Default: of any.
+   */
+  async memory(
+    principal: Principal,
+    { id, threadId, dryRun }: DeleteOne,
+    kind?: MemoryKind,
+  ): Promise<DeleteReport> {
+    return this.#run(principal, dryRun, async (unit, removal) => {
+      const memory = await unit.memories.find(id);
+      if (!memory || !isOf(threadId, memory)) return nothingDeleted;
+      if (kind !== undefined && memory.kind !== kind) return nothingDeleted;
+      await removal.memories([memory]);
+      return report([id], { Memory: 1 });
+    });
+  }
+
+  /** Deletes a message. Memories that rested on it alone follow the policy; by default they become INVALID. */
+  async message(
+    principal: Principal,
+    { id, threadId, derived, dryRun }: DeleteMessage,
+  ): Promise<DeleteReport> {
+    const policy = derived ?? "INVALIDATE";
+    return this.#run(principal, dryRun, async (unit, removal) => {
+      const message = (await unit.messages.byIds([id])).get(id);
+      if (!message || !isOf(threadId, message)) return nothingDeleted;
+      const { deleted, invalidated } = await removal.messages([message], policy);
+      return { ...report([id], { Message: 1, Memory: deleted.length }), invalidated };
+    });
+  }
+
+  /**
+   * Deletes all messages of an owner that the caller reaches, as if each were
+   * deleted by itself, but for memories that rest on several of them: these are
+   * judged once. Threads stay, and the places in them are not given again.
+   *
+   * Fails with BAD_USER_INPUT where it is neither confirmed nor a dry run.
+   */
+  async clearMessages(
+    principal: Principal,
+    { owner, confirm, derived, dryRun }: ClearMessages,
+  ): Promise<DeleteReport> {
+    if (!confirm && !dryRun)
+      throw new InvalidInputError("confirm", "must be true, as what is deleted is gone for good");
+    return this.#run(principal, dryRun, async (unit, removal) => {
+      const now = this.clock.now();
+      const messages = (await unit.messages.ofOwner(owner)).filter((one) => !isExpired(one, now));
+      const policy = derived ?? "INVALIDATE";
+      const { deleted, invalidated } = await removal.messages(messages, policy);
+      const ids = messages.map(({ id }) => id);
+      return { ...report(ids, { Message: ids.length, Memory: deleted.length }), invalidated };
+    });
+  }
+
+  /**
+   * Deletes a thread with its messages, its jobs and the memories that belong
+   * to it. What was learned about its user is kept, unless the policy says otherwise.
+   * Memories out of reach, such as another user's that an administrator has put
+   * there, stay, and belong to no thread then.
+   */
+  async thread(
+    principal: Principal,
+    { id, memories, dryRun }: DeleteThread,
+  ): Promise<DeleteReport> {
+    return this.#run(principal, dryRun, async (unit, removal) => {
+      const thread = await unit.threads.find(id);
+      if (!thread) return nothingDeleted;
+      return report(
+        [id],
+        await this.#deleteThread(unit, removal, thread, memories ?? "KEEP_USER_LEVEL"),
+      );
+    });
+  }
+
+  /**
+   * Deletes a user or an agent. With `cascade`, also its threads with all they
+   * hold, and every memory that is about or for it; without, all that stays,
+   * and the id can be used again.
+   *
+   * @param hasProfile Whether only one that has a profile. Default: any.
+   */
+  async actor(
+    principal: Principal,
+    entity: ActorEntity,
+    { id, cascade, dryRun }: DeleteActor,
+    hasProfile = false,
+  ): Promise<DeleteReport> {
+    const by = entity === "User" ? "userId" : "agentId";
+    return this.#run(principal, dryRun, async (unit, removal) => {
+      const actor = await unit.actors.find(entity, id);
+      if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
+      const counts: Counts = { [entity]: 1 };
+      if (cascade ?? true) {
+        for (const thread of await unit.threads.ofOwner(by, id)) {
+          addCounts(counts, await this.#deleteThread(unit, removal, thread, "DELETE_ALL"));
+        }
+        // Those without a thread.
+        const messages = await unit.messages.ofOwner({ [by]: id });
+        const { deleted } = await removal.messages(messages, "DELETE");
+        addCounts(counts, { Message: messages.length, Memory: deleted.length });
+        const memories = await unit.memories.ofOwner(by, id);
+        await removal.memories(memories);
+        addCounts(counts, { Memory: memories.length });
+      }
+      await unindex(unit, actor, this.analyser);
+      await unit.actors.delete(entity, id);
+      await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
+      return report([id], counts);
+    });
+  }
+
+  async #deleteThread(
+    unit: Unit,
+    removal: Removal,
+    thread: Thread,
+    memories: ThreadMemoryPolicy,
+  ): Promise<Counts> {
+    const { id } = thread;
+    const own = await unit.memories.ofOwner("threadId", id);
+    await removal.memories(own);
+    const messages = await unit.messages.ofThread(id);
+    const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
+    const { deleted } = await removal.messages(messages, policy);
+    const jobs = await unit.jobs.deleteOfThread(id);
+    await unit.requests.delete(addMessagesTo(id));
+    await unit.threads.delete(id);
+    const createdAt = this.clock.now();
+    await unit.events.append([
+      ...jobs.map((job) => ({ ...jobChange("DELETED", job), createdAt })),
+      { ...threadChange("DELETED", thread), createdAt },
+    ]);
+    const memoryCount = own.length + deleted.length;
+    return { Thread: 1, Message: messages.length, Memory: memoryCount, Job: jobs.length };
+  }
+
+  /** A dry run does everything and is then undone, so that its report cannot differ from the deed. */
+  async #run(
+    principal: Principal,
+    dryRun: boolean | null | undefined,
+    work: (unit: Unit, removal: Removal) => Promise<DeleteReport>,
+  ): Promise<DeleteReport> {
+    const cause = { kind: "DELETED", jobId: null, now: this.clock.now() } as const;
+    try {
+      return await this.store.unit(principal, async (unit) => {
+        const removal = new Removal(unit, this.analyser, cause);
+        const done = await work(unit, removal);
+        await removal.settle();
+        const withLinks = withCount(done, "MemoryLink", removal.removedLinks);
+        if (dryRun) throw new DryRun({ ...withLinks, dryRun: true });
+        return withLinks;
+      });
+    } catch (error) {
+      if (error instanceof DryRun) return error.report;
+      throw error;
+    }
+  }
+}
+
+/** Whether a record belongs to the thread that was named, if one was. */
+function isOf(threadId: string | null | undefined, record: Pick<Owner, "threadId">): boolean {
+  return threadId === null || threadId === undefined || threadId === record.threadId;
+}

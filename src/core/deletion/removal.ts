@@ -1,0 +1,110 @@
+import { memoryChange, messageChange, type ChangeCause } from "../events/change.js";
+import type { EventDraft, EventKind } from "../events/event.js";
+import { isExpired } from "../lifetimes/lifetime.js";
+import { isInvalidByLinks } from "../links/link-status.js";
+import { removeLinks, settleStatus } from "../links/link-upkeep.js";
+import type { Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import { unindex } from "../search/passages.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+
+/** What becomes of memories that are left without evidence. */
+export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
+export type DerivedPolicy = (typeof derivedPolicies)[number];
+
+/** What the log says of who removes records, when and why. */
+export interface RemovalCause extends ChangeCause {
+  readonly kind: EventKind;
+}
+
+/** What a removal did to memories that rested on what went. */
+export interface Consequences {
+  readonly deleted: readonly Memory[];
+  readonly invalidated: readonly Memory[];
+}
+
+/**
+ * Takes messages and memories out of the store, with all that hangs on them
+ * and the events that tell of it: in one unit, step by step, for one cause.
+ */
+export class Removal {
+  readonly #unsettled = new Set<string>();
+  #removedLinks = 0;
+
+  constructor(
+    private readonly unit: Unit,
+    private readonly analyser: TextAnalyser,
+    private readonly cause: RemovalCause,
+  ) {}
+
+  /** How many links went with their memories. */
+  get removedLinks(): number {
+    return this.#removedLinks;
+  }
+
+  /** Removes memories with their evidence, their passages, their history and their links. */
+  async memories(memories: readonly Memory[]): Promise<void> {
+    const { unit, cause } = this;
+    const { count, unsettled } = await removeLinks(unit, memories, cause);
+    this.#removedLinks += count;
+    for (const id of unsettled) this.#unsettled.add(id);
+    for (const memory of memories) await unindex(unit, memory, this.analyser);
+    await unit.memories.delete(memories.map(({ id }) => id));
+    await this.#tell(memories.map((memory) => memoryChange(cause.kind, memory)));
+  }
+
+  /** Removes messages with their passages and the evidence that quotes them; what rested on them alone follows the policy. */
+  async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
+    const { unit, cause } = this;
+    const ids = messages.map(({ id }) => id);
+    const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
+    for (const message of messages) await unindex(unit, message, this.analyser);
+    await unit.messages.delete(ids);
+    await this.#tell(messages.map((message) => messageChange(cause.kind, message)));
+    const left = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
+    const unsupported = resting.filter(({ id }) => left.get(id) === 0);
+    if (policy === "DELETE") await this.memories(unsupported);
+    return {
+      deleted: policy === "DELETE" ? unsupported : [],
+      invalidated: policy === "INVALIDATE" ? await this.#invalidate(unsupported) : [],
+    };
+  }
+
+  /**
+   * Gives the memories that are left the status that their links now decide.
+   * To be called once, when all is removed: none is restored only to be removed
+   * by a later step.
+   */
+  async settle(): Promise<void> {
+    await settleStatus(this.unit, [...this.#unsettled], this.cause);
+  }
+
+  async #invalidate(memories: readonly Memory[]): Promise<Memory[]> {
+    const { now } = this.cause;
+    const invalid = memories
+      .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
+      .filter((memory) => !isExpired(memory, now))
+      .map((memory): Memory => ({
+        ...memory,
+        status: "INVALID",
+        statusReason: "SOURCE_DELETED",
+        revision: memory.revision + 1,
+        updatedAt: now,
+      }));
+    for (const memory of invalid) await this.unit.memories.update(memory);
+    // What its links had made INVALID has another reason now: to unlink it does not restore it any more.
+    const wasInvalid = new Set(memories.filter(isInvalidByLinks).map(({ id }) => id));
+    await this.#tell(
+      invalid.map((memory) =>
+        memoryChange(wasInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory),
+      ),
+    );
+    return invalid.filter(({ id }) => !wasInvalid.has(id));
+  }
+
+  async #tell(changes: readonly EventDraft[]): Promise<void> {
+    const { now, jobId } = this.cause;
+    await this.unit.events.append(changes.map((change) => ({ ...change, jobId, createdAt: now })));
+  }
+}

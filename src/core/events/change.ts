@@ -1,0 +1,161 @@
+import type { Actor } from "../actors/actor.js";
+import type { EventDraft, EventKind } from "./event.js";
+import { jobSnapshot, type Job } from "../jobs/job.js";
+import type { Memory } from "../memories/memory.js";
+import type { MemoryLink } from "../links/memory-link.js";
+import type { Message } from "../messages/message.js";
+import type { Owner } from "../owner.js";
+import type { Thread } from "../threads/thread.js";
+
+/** Who makes a change, and when. */
+export interface ChangeCause {
+  /** UTC milliseconds. */
+  readonly now: number;
+  /** Null where a caller makes it. */
+  readonly jobId: string | null;
+}
+
+/** What the event log says of a change; to be appended in the unit that makes it. */
+export function actorChange(kind: EventKind, actor: Actor): EventDraft {
+  const { entity, id, information, metadata, updatedAt } = actor;
+  return {
+    ...ownedBy({
+      userId: entity === "User" ? id : null,
+      agentId: entity === "Agent" ? id : null,
+      threadId: null,
+    }),
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: null,
+    jobId: null,
+    snapshot: { information, metadata },
+    createdAt: updatedAt,
+  };
+}
+
+export function threadChange(kind: EventKind, thread: Thread): EventDraft {
+  const { entity, id, userId, agentId, chatId, title, metadata, settings, updatedAt } = thread;
+  return {
+    ...ownedBy({ userId, agentId, threadId: id }),
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: id,
+    jobId: null,
+    snapshot: { chatId, title, metadata, settings: { ...settings } },
+    createdAt: updatedAt,
+  };
+}
+
+export function messageChange(kind: EventKind, message: Message): EventDraft {
+  const { entity, id, threadId, seq, role, type, typeText, runId, toolCallId } = message;
+  const { hasToolCalls, agentName, name, content, timestamp, metadata, createdAt } = message;
+  const expiresAt = isoTime(message.expiresAt);
+  return {
+    ...ownedBy(message),
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: threadId,
+    jobId: null,
+    snapshot: {
+      seq,
+      role,
+      type,
+      typeText,
+      runId,
+      toolCallId,
+      hasToolCalls,
+      agentName,
+      name,
+      content,
+      timestamp: new Date(timestamp).toISOString(),
+      metadata,
+      expiresAt,
+    },
+    createdAt,
+  };
+}
+
+export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
+  const {
+    entity,
+    id,
+    kind,
+    category,
+    content,
+    confidence,
+    status,
+    statusReason,
+    source,
+    metadata,
+    revision,
+  } = memory;
+  return {
+    ...ownedBy(memory),
+    kind: eventKind,
+    entity,
+    subjectId: id,
+    originThreadId: memory.originThreadId,
+    // The job that extracted it has not changed it since.
+    jobId: eventKind === "CREATED" ? memory.jobId : null,
+    snapshot: {
+      kind,
+      category,
+      content,
+      confidence,
+      status,
+      statusReason,
+      source,
+      metadata,
+      revision,
+      expiresAt: isoTime(memory.expiresAt),
+    },
+    createdAt: memory.updatedAt,
+  };
+}
+
+/**
+ * An event of a link is its source's, except that it is for an agent only
+ * where both memories are: who reaches one of them alone does not learn of it.
+ */
+export function linkChange(
+  kind: EventKind,
+  { entity, id, sourceId, targetId, relation, metadata, updatedAt }: MemoryLink,
+  source: Memory,
+  target: Memory,
+): EventDraft {
+  return {
+    ...ownedBy(source),
+    agentId: source.agentId === target.agentId ? source.agentId : null,
+    kind,
+    entity,
+    subjectId: id,
+    originThreadId: source.originThreadId,
+    jobId: null,
+    snapshot: { sourceId, targetId, relation, metadata },
+    createdAt: updatedAt,
+  };
+}
+
+export function jobChange(kind: EventKind, job: Job): EventDraft {
+  return {
+    ...ownedBy(job),
+    kind,
+    entity: job.entity,
+    subjectId: job.id,
+    originThreadId: job.threadId,
+    jobId: job.id,
+    snapshot: jobSnapshot(job),
+    createdAt: job.updatedAt,
+  };
+}
+
+function isoTime(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+function ownedBy({ userId, agentId, threadId }: Owner): Owner {
+  return { userId, agentId, threadId };
+}

@@ -1,0 +1,30 @@
+import type { EventFilter, StoredEvent } from "./event.js";
+import type { Principal } from "../principal.js";
+
+/** An event with the cursor from which a reader goes on after it. */
+export interface FeedEvent extends StoredEvent {
+  readonly cursor: string;
+}
+
+/**
+ * The event log as a stream. A reader that keeps its cursor misses nothing,
+ * sees nothing twice and nothing out of order, across any number of streams.
+ */
+export interface EventFeed {
+  /**
+   * Streams the events after a cursor (exclusive), or from now on without one.
+   * The stream has begun when the promise resolves: what is committed later
+   * is in it. It waits for more events until it is returned or the feed
+   * closes, which fails it with SHUTTING_DOWN.
+   *
+   * Fails with CURSOR_INVALID for a cursor of another tenant, another filter or another store.
+   */
+  subscribe(
+    principal: Principal,
+    filter: EventFilter,
+    after?: string | null,
+  ): Promise<AsyncIterableIterator<FeedEvent, undefined, undefined>>;
+
+  /** The cursor of the newest event, good for any filter: what comes after it is what is new. */
+  cursor(principal: Principal): Promise<string>;
+}

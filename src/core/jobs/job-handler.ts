@@ -1,0 +1,32 @@
+import type { Job, JobOutcome } from "./job.js";
+import type { Unit } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+
+/** What a run leaves behind: stored by the handler's last unit, together with everything else it stores. */
+export interface JobResult {
+  readonly outcome: JobOutcome;
+  /** When to run the same job again, UTC milliseconds. Default: null, it is DONE. */
+  readonly nextRunAt?: number | null;
+}
+
+/** A run as its handler sees it. */
+export interface JobRun {
+  readonly job: Job;
+  readonly principal: Principal;
+  /** Aborts when the server stops or the lease is lost. */
+  readonly signal: AbortSignal;
+  /**
+   * Makes sure, inside a unit of the handler, that the job is still this
+   * run's, and extends its lease. Until the unit ends nobody else changes the
+   * job. Fails with LEASE_LOST if another worker has taken over.
+   */
+  hold(unit: Unit): Promise<void>;
+  /** Ends the run, and with it the job, inside the handler's unit. Fails with LEASE_LOST if another worker has taken over. */
+  finish(unit: Unit, result: JobResult): Promise<void>;
+}
+
+/**
+ * Does one kind of job. It must call `run.finish` in the same unit that stores
+ * its effect; throwing makes the runner try again later.
+ */
+export type JobHandler = (run: JobRun) => Promise<void>;

@@ -1,0 +1,73 @@
+import type { Clock } from "../clock.js";
+import { InvalidInputError, ShuttingDownError } from "../errors.js";
+import type { EventFeed } from "../events/event-feed.js";
+import { isFinished } from "./job.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+
+/** How long a caller waits for a job unless it says otherwise, in milliseconds. */
+export const defaultWaitMs = 30_000;
+/** Longest a caller may wait, in milliseconds: what proxies commonly let a request take. */
+export const maxWaitMs = 60_000;
+
+/** A wait as asked for, or the default. Fails with BAD_USER_INPUT out of range. */
+export function checkedWaitMs(waitMs: number | null | undefined): number {
+  const wait = waitMs ?? defaultWaitMs;
+  if (wait < 0 || wait > maxWaitMs) {
+    throw new InvalidInputError("waitTimeoutMs", `must be from 0 to ${maxWaitMs}, but is ${wait}`);
+  }
+  return wait;
+}
+
+/** Durable work, as its callers see it. */
+export class JobService {
+  readonly #waits = new Set<() => void>();
+
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly feed: EventFeed,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Resolves once the job is DONE, DEAD or deleted, the time is up, or the
+   * server closes; the job itself goes on. It never fails for any of these, as
+   * what caused the job is stored already.
+   */
+  async wait(principal: Principal, id: string, timeoutMs: number): Promise<void> {
+    try {
+      // The stream is opened before the first look, so that no change falls in between.
+      const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
+      await this.#waitOn(changes, timeoutMs, () => this.#isUnfinished(principal, id));
+    } catch (error) {
+      if (!(error instanceof ShuttingDownError)) throw error;
+    }
+  }
+
+  /** Lets all who wait go on with their jobs as they stand. */
+  endWaits(): void {
+    for (const end of this.#waits) end();
+  }
+
+  async #waitOn(
+    changes: AsyncIterator<unknown, undefined>,
+    timeoutMs: number,
+    isUnfinished: () => Promise<boolean>,
+  ): Promise<void> {
+    const end = () => void changes.return?.();
+    const cancel = this.clock.after(timeoutMs, end);
+    this.#waits.add(end);
+    try {
+      while ((await isUnfinished()) && !(await changes.next()).done);
+    } finally {
+      cancel();
+      this.#waits.delete(end);
+      end();
+    }
+  }
+
+  async #isUnfinished(principal: Principal, id: string): Promise<boolean> {
+    const job = (await this.store.jobs.byIds(principal, [id])).get(id);
+    return job !== undefined && !isFinished(job);
+  }
+}

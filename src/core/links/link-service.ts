@@ -1,0 +1,183 @@
+import { linkChange } from "../events/change.js";
+import type { Clock } from "../clock.js";
+import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
+import type { JsonObject } from "../entity.js";
+import { AlreadyExistsError, InvalidInputError, NotFoundError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { idOrNew } from "../ids.js";
+import { isDownstream } from "./link-circle.js";
+import { isLifecycle } from "./link-status.js";
+import { settleStatus } from "./link-upkeep.js";
+import type { Memory } from "../memories/memory.js";
+import type { LinkRelation, MemoryLink } from "./memory-link.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import { checkMetadata } from "../metadata/metadata.js";
+import type { Principal } from "../principal.js";
+import { checkUpdate } from "../update.js";
+
+export interface NewLink {
+  readonly id?: string | null | undefined;
+  readonly sourceId: string;
+  readonly targetId: string;
+  readonly relation: LinkRelation;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+/** What to change of a link: left out stays, null clears. Its ends never change. */
+export interface LinkUpdate {
+  readonly id: string;
+  readonly relation?: LinkRelation | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+/** Which link: its id, or source, target and relation; null says nothing. */
+export interface LinkName {
+  readonly id?: string | null | undefined;
+  readonly sourceId?: string | null | undefined;
+  readonly targetId?: string | null | undefined;
+  readonly relation?: LinkRelation | null | undefined;
+}
+
+type Triple = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
+
+/**
+ * Links between memories (Oracle Agent Memory, link_records). A lifecycle link
+ * makes its target INVALID for as long as it is there.
+ */
+export class LinkService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Links two memories of the same user. Fails with NOT_FOUND for an unknown
+   * memory, ALREADY_EXISTS for a taken id or the same link again, and
+   * BAD_USER_INPUT for a link to itself, to a memory about somebody else, or
+   * for a lifecycle link that would close a circle.
+   */
+  async link(principal: Principal, input: NewLink): Promise<MemoryLink> {
+    const { sourceId, targetId, relation, metadata = null } = input;
+    checkMetadata(metadata, "metadata");
+    const id = idOrNew(input.id, "id");
+    if (sourceId === targetId) throw new InvalidInputError("targetId", "must not be the source");
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const { source, target } = await findBoth(unit, { sourceId, targetId });
+      if (source.userId !== target.userId)
+        throw new InvalidInputError("targetId", "must be about the same user as the source");
+      const link: MemoryLink = {
+        entity: "MemoryLink",
+        id,
+        sourceId,
+        targetId,
+        relation,
+        metadata,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await assertMayBecome(unit, link, "targetId");
+      await unit.links.insert(link);
+      await unit.events.append([linkChange("CREATED", link, source, target)]);
+      if (isLifecycle(relation)) await settleStatus(unit, [targetId], { now, jobId: null });
+      return link;
+    });
+  }
+
+  /**
+   * Changes a link's relation or metadata, and with the relation the status of
+   * its target. Fails with NOT_FOUND, with ALREADY_EXISTS if the memories are
+   * linked so already, and with BAD_USER_INPUT: the relation cannot be
+   * cleared, something must be given, and no circle closed.
+   */
+  async update(principal: Principal, input: LinkUpdate): Promise<MemoryLink> {
+    const { id, relation, metadata } = input;
+    checkMetadata(metadata, "metadata");
+    if (relation === null) throw new InvalidInputError("relation", "cannot be cleared");
+    checkUpdate(input, ["relation", "metadata"]);
+    const updatedAt = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.links.find(id);
+      if (!before) throw new NotFoundError("MemoryLink", id);
+      const { source, target } = await findBoth(unit, before);
+      const link: MemoryLink = {
+        ...before,
+        relation: relation ?? before.relation,
+        metadata: metadata === undefined ? before.metadata : metadata,
+        updatedAt,
+      };
+      if (link.relation !== before.relation) await assertMayBecome(unit, link, "relation");
+      await unit.links.update(link);
+      await unit.events.append([linkChange("UPDATED", link, source, target)]);
+      await settleStatus(unit, [target.id], { now: updatedAt, jobId: null });
+      return link;
+    });
+  }
+
+  /**
+   * Removes a link, and with it what it said of its target's status. A link
+   * that is unknown is no error; a name that is none, or two, is BAD_USER_INPUT.
+   */
+  async unlink(principal: Principal, name: LinkName, dryRun = false): Promise<DeleteReport> {
+    const named = readName(name);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const link = await findNamed(unit, named);
+      if (!link) return { ...nothingDeleted, dryRun };
+      if (!dryRun) {
+        const { source, target } = await findBoth(unit, link);
+        await unit.links.delete([link.id]);
+        const event = linkChange("DELETED", link, source, target);
+        await unit.events.append([{ ...event, createdAt: now }]);
+        await settleStatus(unit, [target.id], { now, jobId: null });
+      }
+      return { ...report([link.id], { MemoryLink: 1 }), dryRun };
+    });
+  }
+}
+
+/** Locks both ends of a link, as far as the caller reaches them. */
+async function findBoth(
+  unit: Unit,
+  { sourceId, targetId }: Pick<MemoryLink, "sourceId" | "targetId">,
+): Promise<{ readonly source: Memory; readonly target: Memory }> {
+  const found = new Map<string, Memory>();
+  for (const id of [sourceId, targetId].toSorted()) {
+    const memory = await unit.memories.find(id);
+    if (memory) found.set(id, memory);
+  }
+  const source = found.get(sourceId);
+  const target = found.get(targetId);
+  if (!source) throw new NotFoundError("Memory", sourceId);
+  if (!target) throw new NotFoundError("Memory", targetId);
+  return { source, target };
+}
+
+/** Refuses a relation that the two have already, and one after which no memory of a circle would be VALID. */
+async function assertMayBecome(
+  unit: Unit,
+  { sourceId, targetId, relation }: Triple,
+  field: string,
+): Promise<void> {
+  if (await unit.links.findTriple(sourceId, targetId, relation))
+    throw new AlreadyExistsError("MemoryLink", `${sourceId} ${relation} ${targetId}`);
+  if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) {
+    throw new InvalidInputError(
+      field,
+      "must not close a circle in which each memory supersedes, refines or duplicates the next",
+    );
+  }
+}
+
+function readName({ id, sourceId, targetId, relation }: LinkName): string | Triple {
+  const isUnnamed = [sourceId, targetId, relation].every((part) => !isGiven(part));
+  if (isGiven(id) && isUnnamed) return id;
+  if (!isGiven(id) && isGiven(sourceId) && isGiven(targetId) && isGiven(relation))
+    return { sourceId, targetId, relation };
+  throw new InvalidInputError("input", "must give either id, or sourceId, targetId and relation");
+}
+
+async function findNamed(unit: Unit, named: string | Triple): Promise<MemoryLink | null> {
+  if (typeof named === "string") return unit.links.find(named);
+  return unit.links.findTriple(named.sourceId, named.targetId, named.relation);
+}

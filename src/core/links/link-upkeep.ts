@@ -1,0 +1,81 @@
+import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
+import type { EventKind } from "../events/event.js";
+import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
+import { isExpired } from "../lifetimes/lifetime.js";
+import type { Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+
+/**
+ * Gives memories the status that their links now decide, each change as a new
+ * revision with its event. Locks each memory before its links are read: who
+ * changes those has it locked until its unit ends.
+ */
+export async function settleStatus(
+  unit: Unit,
+  memoryIds: readonly string[],
+  { now, jobId }: ChangeCause,
+): Promise<void> {
+  const memories = await findEnds(unit, memoryIds);
+  const links = await unit.links.ofMemories([...memories.keys()]);
+  const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
+  for (const before of memories.values()) {
+    if (isExpired(before, now)) continue;
+    const incoming = (byTarget.get(before.id) ?? []).map(({ relation }) => relation);
+    const state = stateByLinks(before, incoming);
+    const kind = changeOf(before, state);
+    if (kind === null) continue;
+    const memory = { ...before, ...state, revision: before.revision + 1, updatedAt: now };
+    await unit.linkEnds.update(memory);
+    await unit.events.append([{ ...memoryChange(kind, memory), jobId }]);
+  }
+}
+
+function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
+  if (before.status !== after.status) return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
+  return before.statusReason === after.statusReason ? null : "UPDATED";
+}
+
+/** Locks memories, expired ones too, in the order of their ids, so that two units seldom wait for each other. */
+export async function findEnds(
+  unit: Unit,
+  memoryIds: readonly string[],
+): Promise<Map<string, Memory>> {
+  const found = new Map<string, Memory>();
+  for (const id of [...new Set(memoryIds)].toSorted()) {
+    const memory = await unit.linkEnds.find(id);
+    if (memory) found.set(id, memory);
+  }
+  return found;
+}
+
+/**
+ * Removes the links of memories that are about to be removed themselves.
+ * Answers how many those were, and which memories they may have made INVALID:
+ * their status is to be settled once the memories have gone.
+ */
+export async function removeLinks(
+  unit: Unit,
+  memories: readonly Memory[],
+  { now, jobId }: ChangeCause,
+): Promise<{ readonly count: number; readonly unsettled: readonly string[] }> {
+  const leaving = new Map(memories.map((memory) => [memory.id, memory]));
+  const links = await unit.links.ofMemories([...leaving.keys()]);
+  if (links.length === 0) return { count: 0, unsettled: [] };
+  const others = links
+    .flatMap(({ sourceId, targetId }) => [sourceId, targetId])
+    .filter((id) => !leaving.has(id));
+  const ends = new Map([...leaving, ...(await findEnds(unit, others))]);
+  await unit.links.delete(links.map(({ id }) => id));
+  await unit.events.append(
+    links.flatMap((link) => {
+      const source = ends.get(link.sourceId) ?? ends.get(link.targetId);
+      const target = ends.get(link.targetId) ?? source;
+      if (!source || !target) return [];
+      return [{ ...linkChange("DELETED", link, source, target), jobId, createdAt: now }];
+    }),
+  );
+  const unsettled = links
+    .filter(({ relation, targetId }) => isLifecycle(relation) && !leaving.has(targetId))
+    .map(({ targetId }) => targetId);
+  return { count: links.length, unsettled };
+}

@@ -1,0 +1,188 @@
+import { ensureOwners } from "../actors/actor-service.js";
+import { memoryChange } from "../events/change.js";
+import type { Clock } from "../clock.js";
+import type { JsonObject } from "../entity.js";
+import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
+import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { checkedIfGiven, idOrNew } from "../ids.js";
+import {
+  changedLifetime,
+  checkLifetime,
+  keepForEver,
+  lifetimeOf,
+  type LifetimeInput,
+  type RetentionPolicy,
+} from "../lifetimes/lifetime.js";
+import type { Memory, MemoryKind } from "./memory.js";
+import type { MemoryStore } from "../memory-store.js";
+import { checkMetadata } from "../metadata/metadata.js";
+import type { Owner, OwnerFilter } from "../owner.js";
+import { passagesOf, reindex } from "../search/passages.js";
+import type { Principal } from "../principal.js";
+import { checkedInRange } from "../range.js";
+import { checkShortText, checkText } from "../text.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+import type { Thread } from "../threads/thread.js";
+import { checkUpdate } from "../update.js";
+
+/** A memory in a caller's words. Of its owner, what is left out comes from the thread, and is null without one. */
+export interface NewMemory extends OwnerFilter, LifetimeInput {
+  readonly id?: string | null | undefined;
+  readonly content: string;
+  /** Default: MEMORY. */
+  readonly kind?: MemoryKind | null | undefined;
+  readonly category?: string | null | undefined;
+  /** From 0 to 1. Default: 1. */
+  readonly confidence?: number | null | undefined;
+  readonly timestamp?: number | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+/**
+ * What to change of a memory: left out stays, null clears. Its owner and kind
+ * never change. A lifetime is computed anew where any of it is given.
+ */
+export interface MemoryUpdate extends LifetimeInput {
+  readonly id: string;
+  readonly content?: string | null | undefined;
+  readonly category?: string | null | undefined;
+  readonly confidence?: number | null | undefined;
+  readonly timestamp?: number | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+  /** The revision that the caller has read; the update fails if there is a newer one. */
+  readonly expectedRevision?: number | null | undefined;
+}
+
+export interface StoredMemory {
+  readonly memory: Memory;
+  /** Whether a longer lifetime was asked for than the server allows. */
+  readonly ttlClamped: boolean;
+}
+
+/** Memories that callers add. */
+export class MemoryService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+    private readonly retention: RetentionPolicy = keepForEver,
+  ) {}
+
+  /**
+   * Keeps a memory and makes it findable. Fails with NOT_FOUND for an unknown
+   * thread, ALREADY_EXISTS for a taken id, BAD_USER_INPUT for a confidence or
+   * a lifetime out of range.
+   */
+  async add(principal: Principal, input: NewMemory): Promise<StoredMemory> {
+    const confidence = input.confidence ?? 1;
+    checkedInRange(confidence, "confidence", 0, 1);
+    checkLifetime(input);
+    checkMetadata(input.metadata, "metadata");
+    checkText(input.content, "content");
+    checkShortText(input.category, "category");
+    const id = idOrNew(input.id, "id");
+    checkedIfGiven(input.userId, "userId");
+    checkedIfGiven(input.agentId, "agentId");
+    const threadId = input.threadId ?? null;
+    const now = this.clock.now();
+    const timestamp = input.timestamp ?? null;
+    const { expiresAt, clamped } = lifetimeOf(this.retention, input, { createdAt: now, timestamp });
+    return this.store.unit(principal, async (unit) => {
+      const thread = threadId === null ? null : await unit.threads.find(threadId);
+      if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
+      const memory: Memory = {
+        entity: "Memory",
+        id,
+        kind: input.kind ?? "MEMORY",
+        category: input.category ?? null,
+        content: input.content,
+        ...ownerOf(input, thread, principal),
+        originThreadId: thread?.id ?? null,
+        jobId: null,
+        source: "MANUAL",
+        confidence,
+        status: "VALID",
+        statusReason: null,
+        timestamp,
+        metadata: input.metadata ?? null,
+        revision: 1,
+        createdAt: now,
+        updatedAt: now,
+        expiresAt,
+      };
+      await ensureOwners(unit, principal, memory, now);
+      await unit.memories.insert([memory]);
+      await unit.passages.add(memory, passagesOf(memory.content, this.analyser));
+      await unit.events.append([memoryChange("CREATED", memory)]);
+      await scheduleExpiry(unit, principal, [memory], now);
+      return { memory, ttlClamped: clamped };
+    });
+  }
+
+  /**
+   * Changes a memory and keeps what it was as a revision. Changed content is
+   * found by its new words. Fails with NOT_FOUND, REVISION_CONFLICT, or
+   * BAD_USER_INPUT: content and confidence cannot be cleared (Oracle Agent
+   * Memory, update_memory), and something must be given.
+   */
+  async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
+    checkMemoryUpdate(input);
+    const updatedAt = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.memories.find(input.id);
+      if (!before) throw new NotFoundError("Memory", input.id);
+      const { expectedRevision } = input;
+      if (typeof expectedRevision === "number" && expectedRevision !== before.revision) {
+        throw new RevisionConflictError("Memory", input.id, expectedRevision, before.revision);
+      }
+      const timestamp = input.timestamp === undefined ? before.timestamp : input.timestamp;
+      const lifetime = changedLifetime(this.retention, input, { ...before, timestamp });
+      const memory: Memory = {
+        ...before,
+        content: input.content ?? before.content,
+        confidence: input.confidence ?? before.confidence,
+        category: input.category === undefined ? before.category : input.category,
+        timestamp,
+        metadata: input.metadata === undefined ? before.metadata : input.metadata,
+        revision: before.revision + 1,
+        updatedAt,
+        expiresAt: lifetime.expiresAt,
+      };
+      await unit.memories.update(memory);
+      if (memory.content !== before.content) await reindex(unit, memory, this.analyser);
+      await unit.events.append([memoryChange("UPDATED", memory)]);
+      if (memory.expiresAt !== before.expiresAt)
+        await scheduleExpiry(unit, principal, [memory], updatedAt);
+      return { memory, ttlClamped: lifetime.clamped };
+    });
+  }
+}
+
+const updatableFields = [
+  "content",
+  "category",
+  "confidence",
+  "timestamp",
+  "metadata",
+  "ttlSeconds",
+  "ttlAnchor",
+] as const;
+
+function checkMemoryUpdate(input: MemoryUpdate): void {
+  checkMetadata(input.metadata, "metadata");
+  checkText(input.content, "content");
+  checkShortText(input.category, "category");
+  checkLifetime(input);
+  checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
+  for (const field of ["content", "confidence"] as const) {
+    if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");
+  }
+  checkedInRange(input.confidence, "confidence", 0, 1);
+}
+
+function ownerOf(input: NewMemory, thread: Thread | null, principal: Principal): Owner {
+  const inherited = thread ?? principal;
+  // Only what is left out is inherited: null says that there is none.
+  const { userId = inherited.userId, agentId = inherited.agentId } = input;
+  return { userId: userId ?? null, agentId: agentId ?? null, threadId: thread?.id ?? null };
+}

@@ -1,0 +1,116 @@
+import type { JsonObject } from "../entity.js";
+import type { MetadataFilter } from "../metadata/metadata-filter.js";
+import type { Owner, OwnerFilter } from "../owner.js";
+import type { Keyset, ListQuery, Order } from "../page.js";
+
+export const memoryKinds = ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const;
+export type MemoryKind = (typeof memoryKinds)[number];
+
+export const memoryStatuses = ["VALID", "INVALID", "PENDING"] as const;
+export type MemoryStatus = (typeof memoryStatuses)[number];
+
+/** Who put it into words: a caller, fixed rules, or a language model. */
+export const memorySources = ["MANUAL", "RULE", "MODEL"] as const;
+export type MemorySource = (typeof memorySources)[number];
+
+/** Why a memory does not hold. */
+export const statusReasons = [
+  "SUPERSEDED",
+  "REFINED",
+  "DUPLICATE",
+  "SOURCE_DELETED",
+  "MANUAL",
+] as const;
+export type StatusReason = (typeof statusReasons)[number];
+
+/** Something worth keeping, in words that stand on their own. */
+export interface Memory extends Owner {
+  readonly entity: "Memory";
+  readonly id: string;
+  readonly kind: MemoryKind;
+  readonly category: string | null;
+  readonly content: string | null;
+  /** The thread it was learned in; it can outlive that thread. Null where it was not learned in one. */
+  readonly originThreadId: string | null;
+  /** The job that extracted it. Null where a caller added it. */
+  readonly jobId: string | null;
+  readonly source: MemorySource;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly status: MemoryStatus;
+  /** Null while it is VALID. */
+  readonly statusReason: StatusReason | null;
+  /** When what it says happened or was said, UTC milliseconds. */
+  readonly timestamp: number | null;
+  readonly metadata: JsonObject | null;
+  /** 1 when created, one more at each change. */
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** From when on it is as if it were not there, UTC milliseconds. Null: never. */
+  readonly expiresAt: number | null;
+}
+
+/** A memory as it was, from one change of it to the next. */
+export interface MemoryRevision {
+  readonly memoryId: string;
+  readonly revision: number;
+  readonly category: string | null;
+  readonly content: string | null;
+  readonly confidence: number;
+  readonly status: MemoryStatus;
+  readonly statusReason: StatusReason | null;
+  readonly timestamp: number | null;
+  readonly metadata: JsonObject | null;
+  /** When this became so, UTC milliseconds. */
+  readonly recordedFrom: number;
+  /** When the next revision took its place, exclusive. */
+  readonly recordedTo: number;
+}
+
+/** What a memory rests on: a passage of a message, found there by a job or given by a caller. */
+export interface Evidence {
+  readonly id: string;
+  readonly memoryId: string;
+  readonly messageId: string;
+  readonly jobId: string | null;
+  /** The words of the message, unchanged. */
+  readonly quote: string;
+  /** Where the quote starts in the message's content, in UTF-16 code units. */
+  readonly start: number;
+  /** Where the quote ends, exclusive. */
+  readonly end: number;
+}
+
+/** Picks memories; a field left out matches any. */
+export interface MemoryFilter {
+  readonly owner?: OwnerFilter | undefined;
+  readonly kinds?: readonly MemoryKind[] | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly statuses?: readonly MemoryStatus[] | undefined;
+  readonly sources?: readonly MemorySource[] | undefined;
+  readonly minConfidence?: number | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+export const memoryOrderFields = ["CREATED_AT", "UPDATED_AT", "CONFIDENCE"] as const;
+export type MemoryOrder = Order<(typeof memoryOrderFields)[number]>;
+export type MemoryQuery = ListQuery<MemoryFilter, MemoryOrder["field"]>;
+
+/** Memories are listed newest first. */
+export const defaultMemoryOrder: MemoryOrder = { field: "CREATED_AT", direction: "DESC" };
+
+export function memoryKeyset(memory: Memory, { field } = defaultMemoryOrder): Keyset {
+  const { createdAt, updatedAt, confidence, id } = memory;
+  return [{ CREATED_AT: createdAt, UPDATED_AT: updatedAt, CONFIDENCE: confidence }[field], id];
+}
+
+/** Revisions are listed newest first. */
+export function revisionKeyset({ revision }: MemoryRevision): Keyset {
+  return [revision];
+}
+
+/** Evidence is listed in the order it was found. */
+export function evidenceKeyset({ id }: Evidence): Keyset {
+  return [id];
+}

@@ -1,0 +1,207 @@
+import { jobChange, messageChange } from "../events/change.js";
+import type { Clock } from "../clock.js";
+import type { JsonObject } from "../entity.js";
+import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
+import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { extractionJob } from "../extraction/extraction-job.js";
+import { isGiven } from "../given.js";
+import { checkedId, idOrNew } from "../ids.js";
+import type { Job } from "../jobs/job.js";
+import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
+import {
+  changedLifetime,
+  checkLifetime,
+  keepForEver,
+  lifetimeOf,
+  type LifetimeInput,
+  type RetentionPolicy,
+} from "../lifetimes/lifetime.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import type { Message } from "./message.js";
+import { checkMetadata } from "../metadata/metadata.js";
+import { checkMessages, digestOf, draftMessage, type NewMessage } from "./new-message.js";
+import { passagesOf, reindex } from "../search/passages.js";
+import type { Principal } from "../principal.js";
+import { checkShortText, checkText } from "../text.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+import { checkUpdate } from "../update.js";
+
+export interface AddMessages {
+  readonly threadId: string;
+  readonly messages: readonly NewMessage[];
+  readonly idempotencyKey?: string | null | undefined;
+  /** Whether to resolve only when the extraction is finished, or the time is up. Default: false. */
+  readonly waitForExtraction?: boolean | null | undefined;
+  /** Longest wait, in milliseconds. Default: 30,000. */
+  readonly waitTimeoutMs?: number | null | undefined;
+}
+
+/** What to change of a message: left out stays, null clears. A lifetime is computed anew where any of it is given. */
+export interface MessageUpdate extends LifetimeInput {
+  readonly id: string;
+  readonly content?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly timestamp?: number | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+}
+
+export interface AddedMessages {
+  readonly messages: readonly Message[];
+  /** The extraction that these messages caused; null where the thread extracts nothing. */
+  readonly jobId: string | null;
+  /** Whether an earlier request with the same idempotency key did the work. */
+  readonly replayed: boolean;
+  /** Whether a longer lifetime was asked for, for any of them, than the server allows. */
+  readonly ttlClamped: boolean;
+}
+
+export interface UpdatedMessage {
+  readonly message: Message;
+  /** Whether a longer lifetime was asked for than the server allows. */
+  readonly ttlClamped: boolean;
+}
+
+const updatableFields = [
+  "content",
+  "name",
+  "timestamp",
+  "metadata",
+  "ttlSeconds",
+  "ttlAnchor",
+] as const;
+
+/** Turns of threads. */
+export class MessageService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+    private readonly jobs: JobService,
+    private readonly retention: RetentionPolicy = keepForEver,
+  ) {}
+
+  /**
+   * Adds messages to a thread in the order given, and one durable job that
+   * extracts memories from them, all in one unit. With an idempotency key
+   * (unique per thread) a repeated request changes nothing and is answered as
+   * the first was; another request under the same key fails with
+   * IDEMPOTENCY_KEY_REUSED.
+   *
+   * Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken
+   * message id, BAD_USER_INPUT for anything malformed.
+   */
+  async add(principal: Principal, input: AddMessages): Promise<AddedMessages> {
+    const waitMs = checkedWaitMs(input.waitTimeoutMs);
+    const added = await this.#add(principal, input);
+    if (input.waitForExtraction && added.jobId !== null)
+      await this.jobs.wait(principal, added.jobId, waitMs);
+    return added;
+  }
+
+  /**
+   * Changes a message. Changed content is found by its new words; memories
+   * that rest on it keep their quotes. Fails with NOT_FOUND, and with
+   * BAD_USER_INPUT where nothing is given or the timestamp is cleared.
+   */
+  async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
+    const { id, content, name, timestamp, metadata } = input;
+    checkMetadata(metadata, "metadata");
+    checkText(content, "content");
+    checkShortText(name, "name");
+    checkLifetime(input);
+    checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
+    if (timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = (await unit.messages.byIds([id])).get(id);
+      if (!before) throw new NotFoundError("Message", id);
+      const times = { ...before, timestamp: timestamp ?? before.timestamp };
+      const { expiresAt, clamped } = changedLifetime(this.retention, input, times);
+      const message: Message = {
+        ...before,
+        content: content === undefined ? before.content : content,
+        name: name === undefined ? before.name : name,
+        timestamp: times.timestamp,
+        metadata: metadata === undefined ? before.metadata : metadata,
+        expiresAt,
+      };
+      await unit.messages.update(message);
+      if (message.content !== before.content) await reindex(unit, message, this.analyser);
+      await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
+      if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
+      return { message, ttlClamped: clamped };
+    });
+  }
+
+  async #add(
+    principal: Principal,
+    { threadId, messages, idempotencyKey }: AddMessages,
+  ): Promise<AddedMessages> {
+    checkMessages(messages);
+    const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
+    const requestHash = digestOf(messages);
+    const now = this.clock.now();
+    const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
+    const lifetimes = messages.map((message) => {
+      const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
+      return lifetimeOf(this.retention, message, anchors);
+    });
+
+    return this.store.unit(principal, async (unit) => {
+      const thread = await unit.threads.find(threadId);
+      if (!thread) throw new NotFoundError("Thread", threadId);
+      const operation = addMessagesTo(threadId);
+      if (key !== null) {
+        const earlier = await unit.requests.find(operation, key);
+        if (earlier && earlier.requestHash !== requestHash)
+          throw new IdempotencyKeyReusedError(key);
+        if (earlier) return replay(unit, earlier.answer as Answer);
+      }
+      const added = await unit.messages.append(
+        thread,
+        messages.map((message, i) => ({
+          ...draftMessage(thread, ids[i] ?? "", message, now),
+          expiresAt: lifetimes[i]?.expiresAt ?? null,
+        })),
+      );
+      for (const message of added)
+        await unit.passages.add(message, passagesOf(message.content, this.analyser));
+      await unit.events.append(added.map((message) => messageChange("CREATED", message)));
+      const job = thread.settings.extractMemories
+        ? extractionJob(principal.tenantId, thread, added, now)
+        : null;
+      if (job) await insertJob(unit, job);
+      const jobId = job?.id ?? null;
+      const ttlClamped = lifetimes.some(({ clamped }) => clamped);
+      const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
+      if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
+      await scheduleExpiry(unit, principal, added, now);
+      return { messages: added, jobId, replayed: false, ttlClamped };
+    });
+  }
+}
+
+/** The operation under which the idempotency keys of a thread are kept. */
+export function addMessagesTo(threadId: string): string {
+  return `addMessages:${threadId}`;
+}
+
+/** What is kept of an answered request: ids, so that a retry sees the records as they are. */
+interface Answer {
+  readonly messageIds: readonly string[];
+  readonly jobId: string | null;
+  /** Of the first request, whatever the server allows now. Not in answers from before there were lifetimes. */
+  readonly ttlClamped?: boolean;
+}
+
+async function replay(unit: Unit, answer: Answer): Promise<AddedMessages> {
+  const { messageIds, jobId, ttlClamped = false } = answer;
+  const found = await unit.messages.byIds(messageIds);
+  const messages = messageIds.flatMap((id) => found.get(id) ?? []);
+  return { messages, jobId, replayed: true, ttlClamped };
+}
+
+async function insertJob(unit: Unit, job: Job): Promise<void> {
+  await unit.jobs.insert(job);
+  await unit.events.append([jobChange("CREATED", job)]);
+}

@@ -1,0 +1,60 @@
+import { InvalidInputError } from "../errors.js";
+import { checkedId } from "../ids.js";
+import type { Message, MessageType } from "./message.js";
+import { checkShortText } from "../text.js";
+
+/** What a caller says of a message's part in an agent's run; null is the same as left out. */
+export interface Typing {
+  /** Never guessed from the role. Default: none. */
+  readonly type?: MessageType | null | undefined;
+  /** The caller's own word for the type: required with CUSTOM, refused without it. */
+  readonly typeText?: string | null | undefined;
+  readonly runId?: string | null | undefined;
+  readonly toolCallId?: string | null | undefined;
+  /** Default: false. */
+  readonly hasToolCalls?: boolean | null | undefined;
+  readonly agentName?: string | null | undefined;
+}
+
+/** Fails with BAD_USER_INPUT. @param path Where the message stands in the input, such as `messages[2]`. */
+export function checkTyping(typing: Typing, path: string): void {
+  const { type, typeText, runId, toolCallId, agentName } = typingOf(typing);
+  checkTypeText(type, typeText, `${path}.typeText`);
+  if (runId !== null) checkedId(runId, `${path}.runId`);
+  if (toolCallId !== null) checkedId(toolCallId, `${path}.toolCallId`);
+  checkShortText(agentName, `${path}.agentName`);
+}
+
+function checkTypeText(type: MessageType | null, typeText: string | null, field: string): void {
+  if (type !== "CUSTOM") {
+    if (typeText !== null)
+      throw new InvalidInputError(field, "is for messages of type CUSTOM only");
+    return;
+  }
+  if (typeText === null || typeText.trim() === "")
+    throw new InvalidInputError(field, "must not be empty, as the type is CUSTOM");
+  checkShortText(typeText, field);
+}
+
+/** The fields as the message keeps them. */
+export function typingOf(typing: Typing): Pick<Message, keyof Typing> {
+  return {
+    type: typing.type ?? null,
+    typeText: typing.typeText ?? null,
+    runId: typing.runId ?? null,
+    toolCallId: typing.toolCallId ?? null,
+    hasToolCalls: typing.hasToolCalls ?? false,
+    agentName: typing.agentName ?? null,
+  };
+}
+
+/**
+ * What the digest of a request takes of it, by name: nothing where nothing was
+ * said, so that requests from before there were types keep their digest.
+ */
+export function typingToHash(typing: Typing): readonly object[] {
+  const said = Object.entries(typingOf(typing)).filter(
+    ([, value]) => value !== null && value !== false,
+  );
+  return said.length === 0 ? [] : [Object.fromEntries(said)];
+}

@@ -1,0 +1,33 @@
+import { InvalidInputError } from "../errors.js";
+
+/** Part of a thread by places, counted from 0 at its oldest message. */
+export interface MessageWindow {
+  readonly from: number;
+  /** Exclusive; null: to the end. */
+  readonly to: number | null;
+  /** Of those, only this many of the newest; null: all. */
+  readonly newest: number | null;
+}
+
+/** What a window holds at the most where nothing says that it should hold all. */
+export const defaultWindowSize = 100;
+
+/**
+ * Reads the bounds of a window (Oracle Agent Memory, get_messages). Neither:
+ * the newest 100. A start alone: the newest 100 from it on. An end of null or
+ * -1: everything from the start. Otherwise from the start up to the end, exclusive.
+ */
+export function messageWindow(
+  start: number | null | undefined,
+  end: number | null | undefined,
+): MessageWindow {
+  if (typeof start === "number" && start < 0) {
+    throw new InvalidInputError("start", `must not be negative, but is ${start}`);
+  }
+  if (typeof end === "number" && end < -1) {
+    throw new InvalidInputError("end", `must be -1 or more, but is ${end}`);
+  }
+  const from = start ?? 0;
+  if (end === undefined) return { from, to: null, newest: defaultWindowSize };
+  return { from, to: end === null || end === -1 ? null : end, newest: null };
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from "../entity.js";
+import type { MetadataFilter } from "../metadata/metadata-filter.js";
+import type { OwnerFilter } from "../owner.js";
+import type { Keyset, ListQuery } from "../page.js";
+
+/** What a message is for an agent's run; the first five are those of bedrock-swarm. */
+export const messageTypes = [
+  "USER_MESSAGE",
+  "ASSISTANT_RESPONSE",
+  "TOOL_CALL_INTENT",
+  "TOOL_RESULT",
+  "ERROR",
+  "CUSTOM",
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** One turn of a thread. It carries its thread's owner, so that it can be checked without reading the thread. */
+export interface Message {
+  readonly entity: "Message";
+  readonly id: string;
+  /** Null only where it was imported without one. */
+  readonly threadId: string | null;
+  readonly userId: string | null;
+  readonly agentId: string | null;
+  /** Place in the thread, from 1; never given twice. Null without a thread. */
+  readonly seq: number | null;
+  readonly role: string;
+  /** Null where its caller did not say; it is never guessed from the role. */
+  readonly type: MessageType | null;
+  /** The caller's own word for a type that is CUSTOM, else null. */
+  readonly typeText: string | null;
+  /** The agent's run that it belongs to. */
+  readonly runId: string | null;
+  /** The tool call that it asks for or answers. */
+  readonly toolCallId: string | null;
+  readonly hasToolCalls: boolean;
+  /** The agent that produced it, where several take part. */
+  readonly agentName: string | null;
+  /** The speaker's name, as in chat APIs. */
+  readonly name: string | null;
+  readonly content: string | null;
+  /** When it was said, UTC milliseconds. */
+  readonly timestamp: number;
+  readonly metadata: JsonObject | null;
+  readonly createdAt: number;
+  /** From when on it is as if it were not there, UTC milliseconds. Null: never. */
+  readonly expiresAt: number | null;
+}
+
+/** Picks messages; a field left out matches any. */
+export interface MessageFilter {
+  readonly owner?: OwnerFilter | undefined;
+  readonly roles?: readonly string[] | undefined;
+  readonly names?: readonly string[] | undefined;
+  readonly types?: readonly MessageType[] | undefined;
+  readonly typeTexts?: readonly string[] | undefined;
+  readonly runIds?: readonly string[] | undefined;
+  readonly toolCallIds?: readonly string[] | undefined;
+  readonly agentNames?: readonly string[] | undefined;
+  readonly hasToolCalls?: boolean | undefined;
+  /** Said at this time or later, UTC milliseconds. */
+  readonly since?: number | undefined;
+  /** Said before this time, UTC milliseconds. */
+  readonly until?: number | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+export type MessageQuery = ListQuery<MessageFilter>;
+
+/** Messages of a thread are listed oldest first. */
+export function messageKeyset({ seq }: Message): Keyset {
+  return [seq ?? 0];
+}
+
+/** Messages of several threads are listed oldest first; of one time, by their place in their threads, then by id. */
+export function storedMessageKeyset({ createdAt, seq, id }: Message): Keyset {
+  return [createdAt, seq ?? 0, id];
+}

@@ -1,0 +1,68 @@
+import type { Actor } from "../actors/actor.js";
+import { actorChange, memoryChange, messageChange } from "../events/change.js";
+import type { JsonObject } from "../entity.js";
+import type { EventDraft, EventKind } from "../events/event.js";
+import type { Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import { textOf, type IndexedRecord } from "../search/passage.js";
+import { entityOf, ofType, type RecordType } from "./record.js";
+
+/** A record of exactly this type, as its unit sees it. */
+export async function findRecord(
+  unit: Unit,
+  type: RecordType,
+  id: string,
+): Promise<IndexedRecord | null> {
+  const entity = entityOf(type);
+  if (entity === "Message") return (await unit.messages.byIds([id])).get(id) ?? null;
+  return ofType(
+    await (entity === "Memory" ? unit.memories.find(id) : unit.actors.find(entity, id)),
+    type,
+  );
+}
+
+/** Stores new content and metadata, each where it is given; answers the record itself where neither is. */
+export async function changeRecord(
+  unit: Unit,
+  record: IndexedRecord,
+  given: {
+    readonly content: string | null | undefined;
+    readonly metadata: JsonObject | null | undefined;
+  },
+  now: number,
+): Promise<IndexedRecord> {
+  if (given.content === undefined && given.metadata === undefined) return record;
+  const content = given.content === undefined ? textOf(record) : given.content;
+  const metadata = given.metadata === undefined ? record.metadata : given.metadata;
+  switch (record.entity) {
+    case "Message": {
+      const message: Message = { ...record, content, metadata };
+      await unit.messages.update(message);
+      return message;
+    }
+    case "Memory": {
+      const revision = record.revision + 1;
+      const memory: Memory = { ...record, content, metadata, revision, updatedAt: now };
+      await unit.memories.update(memory);
+      return memory;
+    }
+    default: {
+      const actor: Actor = { ...record, information: content, metadata, updatedAt: now };
+      await unit.actors.update(actor);
+      return actor;
+    }
+  }
+}
+
+/** What the log says of a change that was made now. */
+export function changeOf(kind: EventKind, record: IndexedRecord, now: number): EventDraft {
+  switch (record.entity) {
+    case "Message":
+      return { ...messageChange(kind, record), createdAt: now };
+    case "Memory":
+      return memoryChange(kind, record);
+    default:
+      return actorChange(kind, record);
+  }
+}

@@ -1,0 +1,198 @@
+import { actorKeyset } from "../actors/actor.js";
+import type { Clock } from "../clock.js";
+import type { DeleteReport } from "../deletion/delete-report.js";
+import type { Deletion } from "../deletion/deletion.js";
+import { InvalidInputError } from "../errors.js";
+import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { memoryKeyset, type MemoryOrder } from "../memories/memory.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import { storedMessageKeyset } from "../messages/message.js";
+import type { MetadataFilter } from "../metadata/metadata-filter.js";
+import type { OwnerFilter } from "../owner.js";
+import { opposite, reversed, type Keyset, type Page, type PageRequest } from "../page.js";
+import type { IndexedRecord } from "../search/passage.js";
+import { passagesOf, reindex } from "../search/passages.js";
+import { assertAdmin, type Principal } from "../principal.js";
+import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
+import { changeOf, changeRecord, findRecord } from "./record-change.js";
+import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
+import { RecordInsertion } from "./record-insert.js";
+import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
+import type { DerivedPolicy } from "../deletion/removal.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+import { checkDimension } from "../search/vector.js";
+
+/** Which records of a type; what is left out matches any. */
+export interface RecordFilter {
+  readonly owner?: OwnerFilter | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+export interface DeleteRecord {
+  readonly type: RecordType;
+  readonly id: string;
+  /** Of a message. Default: INVALIDATE. */
+  readonly derived?: DerivedPolicy | null | undefined;
+  /** Default: false. */
+  readonly dryRun?: boolean | null | undefined;
+}
+
+export interface ImportedRecords {
+  /** In the order of their contents. */
+  readonly records: readonly IndexedRecord[];
+  /** Whether any was to be kept for longer than the server allows. */
+  readonly ttlClamped: boolean;
+}
+
+/** All records of a type, oldest first. */
+export interface RecordList {
+  page(request: PageRequest): Promise<Page<IndexedRecord>>;
+  count(): Promise<number>;
+}
+
+const oldestFirst: MemoryOrder = { field: "CREATED_AT", direction: "ASC" };
+
+/**
+ * The store layer of Oracle Agent Memory: records by type and id, without the
+ * rules of threads. For administrators: every call fails with FORBIDDEN for
+ * anybody else.
+ */
+export class RecordService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly analyser: TextAnalyser,
+    private readonly deletion: Deletion,
+    private readonly retention: RetentionPolicy = keepForEver,
+  ) {}
+
+  /** A record by its type and id; null if there is none of that type. */
+  async find(principal: Principal, type: RecordType, id: string): Promise<IndexedRecord | null> {
+    assertAdmin(principal);
+    const { actors, messages, memories } = this.store;
+    const entity = entityOf(type);
+    if (entity === "Message") return (await messages.byIds(principal, [id])).get(id) ?? null;
+    const found = await (entity === "Memory"
+      ? memories.byIds(principal, [id])
+      : actors.byIds(principal, entity, [id]));
+    return ofType(found.get(id), type);
+  }
+
+  /** Fails with BAD_USER_INPUT for profiles of an owner, as they have none. */
+  list(principal: Principal, type: RecordType, { owner, metadata }: RecordFilter): RecordList {
+    assertAdmin(principal);
+    const { actors, messages, memories } = this.store;
+    const entity = entityOf(type);
+    if (entity === "Message") {
+      const filter = { owner, metadata };
+      return {
+        page: (request) => messages.page(principal, request, { filter }),
+        count: () => messages.count(principal, filter),
+      };
+    }
+    if (entity === "Memory") {
+      const filter = { owner, metadata, kinds: [kindOf(type)] };
+      return {
+        page: (request) => memories.page(principal, request, { filter, order: oldestFirst }),
+        count: () => memories.count(principal, filter),
+      };
+    }
+    if (owner)
+      throw new InvalidInputError("owner", "cannot be given for profiles, which have none");
+    const filter = { hasProfile: true, metadata };
+    return {
+      page: async (request) =>
+        reversed(await actors.page(principal, entity, opposite(request), filter)),
+      count: () => actors.count(principal, entity, filter),
+    };
+  }
+
+  /**
+   * Stores records as they are, in one unit: no thread's settings apply and
+   * nothing is extracted. Fails with BAD_USER_INPUT for columns that do not
+   * fit, ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread.
+   */
+  async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
+    assertAdmin(principal);
+    const rows = readImport(input);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      await checkDimensions(unit, rows);
+      const insertion = new RecordInsertion(unit, principal, this.retention, now);
+      const records: IndexedRecord[] = [];
+      for (const [i, row] of rows.entries()) {
+        const record = await insertion.insert(input.type, row, i);
+        await unit.passages.add(record, passagesOf(row.indexText, this.analyser));
+        if (row.vector) await unit.passages.setVector(record, row.vector);
+        records.push(record);
+      }
+      const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
+      await scheduleExpiry(unit, principal, expiring, now);
+      const times = { createdAt: now, timestamp: null };
+      const ttlClamped = rows.some(
+        ({ lifetime }) => lifetimeOf(this.retention, lifetime, times).clamped,
+      );
+      return { records, ttlClamped };
+    });
+  }
+
+  /**
+   * Changes a record's content, metadata, or what search finds it by; null if
+   * there is none of that type. What changes only the index changes no record
+   * and makes no event. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
+   * has it, and with REVISION_CONFLICT.
+   */
+  async update(principal: Principal, update: RecordUpdate): Promise<IndexedRecord | null> {
+    assertAdmin(principal);
+    const change = readRecordUpdate(update);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await findRecord(unit, update.type, update.id);
+      if (!before) return null;
+      if (change.vector) {
+        checkDimension(change.vector, await unit.passages.vectorDimension(), "vector");
+      }
+      checkRevision(before, update.expectedRevision);
+      const record = await changeRecord(unit, before, change, now);
+      if (change.indexText !== undefined) {
+        await reindex(unit, record, this.analyser, change.indexText);
+      }
+      if (change.vector !== undefined) await unit.passages.setVector(record, change.vector);
+      if (record !== before) await unit.events.append([changeOf("UPDATED", record, now)]);
+      return record;
+    });
+  }
+
+  /** Deletes a record of exactly this type; of a profile, its user or agent alone. */
+  async delete(principal: Principal, input: DeleteRecord): Promise<DeleteReport> {
+    assertAdmin(principal);
+    const { type, id, derived, dryRun } = input;
+    const entity = entityOf(type);
+    if (entity === "Message") return this.deletion.message(principal, { id, derived, dryRun });
+    if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun }, kindOf(type));
+    return this.deletion.actor(principal, entity, { id, cascade: false, dryRun }, true);
+  }
+}
+
+/** All vectors have the dimension of those that are kept, or of the first one. */
+async function checkDimensions(unit: Unit, rows: readonly ImportRow[]): Promise<void> {
+  const first = rows.find(({ vector }) => vector !== null)?.vector;
+  if (!first) return;
+  const dimension = (await unit.passages.vectorDimension()) ?? first.length;
+  rows.forEach(({ vector }, i) => {
+    if (vector) checkDimension(vector, dimension, `vectors[${i}]`);
+  });
+}
+
+/** The place of a record in {@link RecordService.list}. */
+export function recordKeyset(record: IndexedRecord): Keyset {
+  switch (record.entity) {
+    case "Message":
+      return storedMessageKeyset(record);
+    case "Memory":
+      return memoryKeyset(record, oldestFirst);
+    default:
+      return actorKeyset(record);
+  }
+}

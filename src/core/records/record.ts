@@ -1,0 +1,45 @@
+import { memoryKinds, type MemoryKind } from "../memories/memory.js";
+import type { IndexedRecord } from "../search/passage.js";
+
+/** The types under which the store layer knows records (Oracle Agent Memory, stores). */
+export const recordTypes = ["MESSAGE", ...memoryKinds, "USER_PROFILE", "AGENT_PROFILE"] as const;
+export type RecordType = (typeof recordTypes)[number];
+
+export function recordTypeOf(record: IndexedRecord): RecordType {
+  switch (record.entity) {
+    case "Message":
+      return "MESSAGE";
+    case "Memory":
+      return record.kind;
+    case "User":
+      return "USER_PROFILE";
+    case "Agent":
+      return "AGENT_PROFILE";
+  }
+}
+
+export function entityOf(type: RecordType): IndexedRecord["entity"] {
+  switch (type) {
+    case "MESSAGE":
+      return "Message";
+    case "USER_PROFILE":
+      return "User";
+    case "AGENT_PROFILE":
+      return "Agent";
+    default:
+      return "Memory";
+  }
+}
+
+/** The kind that memories of this type have. Only for types that are memories. */
+export function kindOf(type: RecordType): MemoryKind {
+  const kind = memoryKinds.find((known) => known === type);
+  if (kind === undefined) throw new Error(`Records of type ${type} have no kind.`);
+  return kind;
+}
+
+/** The record if it is of this type; a bare owner without a profile is of none. */
+export function ofType(record: IndexedRecord | null | undefined, type: RecordType) {
+  if (!record || recordTypeOf(record) !== type) return null;
+  return "hasProfile" in record && !record.hasProfile ? null : record;
+}

@@ -1,0 +1,76 @@
+import type { IndexText } from "../records/index-text.js";
+import type { IndexedPassage } from "../store-writes.js";
+import type { Unit } from "../memory-store.js";
+import { textOf, type IndexedRecord } from "./passage.js";
+import type { TextAnalyser } from "./text-analyser.js";
+
+/** Words up to which a text stays whole. */
+const wholeTextWords = 60;
+/** Words that a passage of a longer text is filled up to. */
+const passageWords = 40;
+
+/**
+ * Cuts a text into what search ranks: short texts whole, long ones into runs
+ * of whole sentences, so that one long message does not drown what it says.
+ * Without terms there is nothing to find, and so no passage. A list is of
+ * passages that its caller has cut, which stay as they are.
+ */
+export function passagesOf(text: IndexText, analyser: TextAnalyser): IndexedPassage[] {
+  if (text === null) return [];
+  return (typeof text === "string" ? splitText(text) : text)
+    .map((passage) => toPassage(passage, analyser))
+    .filter(({ length }) => length > 0);
+}
+
+/** Puts a record's passages in the index anew, after its text has changed. A vector of the text before is forgotten. */
+export async function reindex(
+  unit: Unit,
+  record: IndexedRecord,
+  analyser: TextAnalyser,
+  text: IndexText = textOf(record),
+): Promise<void> {
+  await unindex(unit, record, analyser);
+  await unit.passages.add(record, passagesOf(text, analyser));
+}
+
+/** Takes a record out of the index, with the vector that was given for it. */
+export async function unindex(
+  unit: Unit,
+  record: IndexedRecord,
+  analyser: TextAnalyser,
+): Promise<void> {
+  const stored = await unit.passages.find(record);
+  const passages = stored.map((passage) => ({ ...passage, ...toPassage(passage.text, analyser) }));
+  await unit.passages.remove(record, passages);
+  await unit.passages.setVector(record, null);
+}
+
+function toPassage(text: string, analyser: TextAnalyser): IndexedPassage {
+  const terms = analyser.terms(text);
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return { text, terms: counts, length: terms.length };
+}
+
+function splitText(text: string): string[] {
+  if (countWords(text) <= wholeTextWords) return [text];
+  const passages: string[] = [];
+  let passage = "";
+  let size = 0;
+  for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
+    const words = countWords(sentence);
+    if (size > 0 && size + words > passageWords) {
+      passages.push(passage);
+      passage = "";
+      size = 0;
+    }
+    passage = passage === "" ? sentence : `${passage} ${sentence}`;
+    size += words;
+  }
+  if (passage !== "") passages.push(passage);
+  return passages;
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}

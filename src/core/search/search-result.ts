@@ -1,0 +1,67 @@
+import type { JsonObject } from "../entity.js";
+import { textOf, type IndexedRecord } from "./passage.js";
+import { recordTypeOf, type RecordType } from "../records/record.js";
+
+/** A record and how it matched. */
+export interface Match {
+  readonly record: IndexedRecord;
+  /** Larger is better. Comparable within one search only. */
+  readonly score: number;
+  /** The part of the record's text that matched best; null where words were not what matched. */
+  readonly passage: string | null;
+  /** The cosine of the record's vector and the one searched with, from -1 to 1; null where vectors were not compared. */
+  readonly similarity: number | null;
+}
+
+export interface SearchResult extends Match {
+  readonly recordId: string;
+  readonly recordType: RecordType;
+  readonly content: string | null;
+  /** The text with who said it and when, ready for a prompt. */
+  readonly formattedContent: string;
+  readonly timestamp: number | null;
+  readonly metadata: JsonObject | null;
+  /** 1 - similarity: from 0 to 2, smaller is nearer. */
+  readonly distance: number | null;
+  /** From 1. */
+  readonly rank: number;
+}
+
+export function toSearchResult(match: Match, rank: number): SearchResult {
+  const { record, similarity } = match;
+  return {
+    ...match,
+    recordId: record.id,
+    recordType: recordTypeOf(record),
+    content: textOf(record),
+    formattedContent: formatted(record),
+    timestamp: timeOf(record),
+    metadata: record.metadata,
+    distance: similarity === null ? null : 1 - similarity,
+    rank,
+  };
+}
+
+/** When it was said, or happens; a profile has no such time. */
+function timeOf(record: IndexedRecord): number | null {
+  return "timestamp" in record ? record.timestamp : null;
+}
+
+function formatted(record: IndexedRecord): string {
+  const time = timeOf(record);
+  const day = time === null ? "" : ` (${new Date(time).toISOString().slice(0, 10)})`;
+  return `${labelOf(record)}${day}: ${textOf(record) ?? ""}`;
+}
+
+function labelOf(record: IndexedRecord): string {
+  switch (record.entity) {
+    case "Message":
+      return record.name ?? record.role;
+    case "Memory":
+      return record.kind.toLowerCase();
+    case "User":
+      return `profile of user ${record.id}`;
+    case "Agent":
+      return `profile of agent ${record.id}`;
+  }
+}

@@ -1,0 +1,48 @@
+import { memoryKinds } from "../memories/memory.js";
+import type { OwnerFilter } from "../owner.js";
+import type { IndexedEntity } from "./passage.js";
+import { profileInScope } from "./scope.js";
+import type { CheckedRequest } from "./search-request.js";
+import type { Match } from "./search-result.js";
+import type { CandidateFilter } from "../store-queries.js";
+
+/** The records of one entity that a search is about. */
+export interface SearchTarget {
+  readonly entity: IndexedEntity;
+  readonly filter: CandidateFilter;
+}
+
+/** A record that a way of searching has found. */
+export interface Hit extends Omit<Match, "record"> {
+  readonly entity: IndexedEntity;
+  readonly recordId: string;
+}
+
+/**
+ * What a search has to look through, in the order in which records of equal
+ * score come.
+ *
+ * @param openProfiles Whether profiles come of a sort that the scope does not bind.
+ */
+export function searchTargets(
+  { types, minConfidence, includeInvalid, metadata }: CheckedRequest,
+  owner: OwnerFilter,
+  openProfiles: boolean,
+): SearchTarget[] {
+  const kinds = memoryKinds.filter((kind) => types.includes(kind));
+  const filter: CandidateFilter = { owner, kinds, minConfidence, includeInvalid, metadata };
+  const targets: SearchTarget[] = [];
+  if (types.includes("MESSAGE")) targets.push({ entity: "Message", filter });
+  if (kinds.length > 0) targets.push({ entity: "Memory", filter });
+  for (const [type, entity, idOf] of profiles) {
+    const id = profileInScope(entity, owner, openProfiles);
+    if (types.includes(type) && id !== null)
+      targets.push({ entity, filter: { ...filter, owner: { [idOf]: id } } });
+  }
+  return targets;
+}
+
+const profiles = [
+  ["USER_PROFILE", "User", "userId"],
+  ["AGENT_PROFILE", "Agent", "agentId"],
+] as const;

@@ -1,0 +1,64 @@
+import { InvalidInputError } from "../errors.js";
+import type { NearRecord } from "../store-queries.js";
+
+/** How many numbers a vector may have. */
+export const maxVectorDimension = 8192;
+
+/**
+ * A vector as a caller gave it, in the 32-bit floats that it is kept in. Fails
+ * with BAD_USER_INPUT where it is empty, too long or without a direction, and
+ * where a number is not finite as a 32-bit float.
+ */
+export function checkedVector(vector: readonly number[], field: string): Float32Array {
+  if (vector.length === 0 || vector.length > maxVectorDimension) {
+    throw new InvalidInputError(
+      field,
+      `must have 1 to ${maxVectorDimension} numbers, but has ${vector.length}`,
+    );
+  }
+  const floats = Float32Array.from(vector);
+  const bad = floats.findIndex((number) => !Number.isFinite(number));
+  if (bad !== -1) {
+    throw new InvalidInputError(`${field}[${bad}]`, "must be finite as a 32-bit float");
+  }
+  if (floats.every((number) => number === 0))
+    throw new InvalidInputError(field, "must not be zero, as that has no direction");
+  return floats;
+}
+
+/** Refuses a vector that cannot be compared with those that are kept. @param dimension Of those; null while there are none. */
+export function checkDimension(
+  vector: ArrayLike<number>,
+  dimension: number | null,
+  field: string,
+): void {
+  if (dimension !== null && vector.length !== dimension) {
+    throw new InvalidInputError(
+      field,
+      `must have ${dimension} numbers, as all vectors that are kept, but has ${vector.length}`,
+    );
+  }
+}
+
+/** The cosine of the angle between two vectors of one dimension, neither of them zero: from -1 to 1. */
+export function cosineSimilarity(one: Float32Array, other: Float32Array): number {
+  let product = 0;
+  let oneSquared = 0;
+  let otherSquared = 0;
+  for (let i = 0; i < one.length; i++) {
+    const a = one[i] ?? 0;
+    const b = other[i] ?? 0;
+    product += a * b;
+    oneSquared += a * a;
+    otherSquared += b * b;
+  }
+  // One root of both: of a vector with itself it is exact, and so the cosine is 1.
+  return Math.max(-1, Math.min(1, product / Math.sqrt(oneSquared * otherSquared)));
+}
+
+/** Nearest first, of equally near ones by id in code-point order. */
+export function byNearness(one: NearRecord, other: NearRecord): number {
+  // Bytes of UTF-8 are in the order of their code points.
+  const order = () => Buffer.compare(Buffer.from(one.recordId), Buffer.from(other.recordId));
+  return other.similarity - one.similarity || order();
+}

@@ -1,0 +1,141 @@
+import { ensureOwners } from "../actors/actor-service.js";
+import { threadChange } from "../events/change.js";
+import type { Clock } from "../clock.js";
+import type { JsonObject } from "../entity.js";
+import { NotFoundError } from "../errors.js";
+import { checkedIfGiven, idOrNew, newId } from "../ids.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import { checkMetadata } from "../metadata/metadata.js";
+import type { Principal } from "../principal.js";
+import { checkShortText, checkText } from "../text.js";
+import { defaultThreadSettings, type Thread, type ThreadSettings } from "./thread.js";
+import { checkUpdate } from "../update.js";
+
+/** Settings to change: left out stays, null means the default. All of it null: all defaults. */
+export type SettingsUpdate =
+  { readonly [Name in keyof ThreadSettings]?: ThreadSettings[Name] | null } | null;
+
+export interface NewThread {
+  readonly id?: string | null | undefined;
+  /** Left out: a new user. Null: no user. */
+  readonly userId?: string | null | undefined;
+  /** Left out: a new agent. Null: no agent. */
+  readonly agentId?: string | null | undefined;
+  readonly chatId?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly metadata?: JsonObject | null | undefined;
+  readonly settings?: SettingsUpdate | undefined;
+}
+
+/** What to change of a thread: left out stays, null clears. */
+export type ThreadUpdate = Omit<NewThread, "id" | "userId" | "agentId"> & { readonly id: string };
+
+/** Conversations. */
+export class ThreadService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates a thread, and its user and agent where they are new. A taken id fails with ALREADY_EXISTS. */
+  async create(principal: Principal, input: NewThread): Promise<Thread> {
+    const thread = this.#draft(principal, input);
+    return this.store.unit(principal, (unit) => insert(unit, principal, thread));
+  }
+
+  /**
+   * The thread of this id as it is, or a new one made from the input. Two
+   * callers at once get the same thread.
+   */
+  async ensure(
+    principal: Principal,
+    input: NewThread,
+  ): Promise<{ thread: Thread; created: boolean }> {
+    const draft = this.#draft(principal, input);
+    return this.store.unit(principal, async (unit) => {
+      const found = await unit.threads.find(draft.id);
+      if (found) return { thread: found, created: false };
+      return { thread: await insert(unit, principal, draft), created: true };
+    });
+  }
+
+  /**
+   * Changes a thread: what is left out stays, null clears, and settings are
+   * merged field by field, where null means the default. Its user and agent
+   * never change. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing
+   * is given.
+   */
+  async update(principal: Principal, input: ThreadUpdate): Promise<Thread> {
+    checkFields(input);
+    const settings = saysNothing(input.settings) ? undefined : input.settings;
+    checkUpdate({ ...input, settings }, ["chatId", "title", "metadata", "settings"]);
+    const updatedAt = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const before = await unit.threads.find(input.id);
+      if (!before) throw new NotFoundError("Thread", input.id);
+      const thread: Thread = {
+        ...before,
+        chatId: input.chatId === undefined ? before.chatId : input.chatId,
+        title: input.title === undefined ? before.title : input.title,
+        metadata: input.metadata === undefined ? before.metadata : input.metadata,
+        settings: mergeSettings(before.settings, settings),
+        updatedAt,
+      };
+      await unit.threads.update(thread);
+      await unit.events.append([threadChange("UPDATED", thread)]);
+      return thread;
+    });
+  }
+
+  #draft(principal: Principal, input: NewThread): Thread {
+    checkFields(input);
+    const now = this.clock.now();
+    return {
+      entity: "Thread",
+      id: idOrNew(input.id, "id"),
+      userId: ownerId(input.userId, principal.userId, "userId"),
+      agentId: ownerId(input.agentId, principal.agentId, "agentId"),
+      chatId: input.chatId ?? null,
+      title: input.title ?? null,
+      metadata: input.metadata ?? null,
+      settings: mergeSettings(defaultThreadSettings, input.settings),
+      lastSeq: 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}
+
+async function insert(unit: Unit, principal: Principal, thread: Thread): Promise<Thread> {
+  await ensureOwners(unit, principal, thread, thread.createdAt);
+  await unit.threads.insert(thread);
+  await unit.events.append([threadChange("CREATED", thread)]);
+  return thread;
+}
+
+function checkFields({ chatId, title, metadata }: Omit<ThreadUpdate, "id">): void {
+  checkShortText(chatId, "chatId");
+  checkText(title, "title");
+  checkMetadata(metadata, "metadata");
+}
+
+function ownerId(
+  given: string | null | undefined,
+  bound: string | undefined,
+  field: string,
+): string | null {
+  if (given === undefined) return bound ?? newId();
+  return checkedIfGiven(given, field);
+}
+
+/** Whether settings are given of which each field was left out. */
+function saysNothing(settings: SettingsUpdate | undefined): boolean {
+  if (settings === null) return false;
+  return Object.values(settings ?? {}).every((field) => field === undefined);
+}
+
+function mergeSettings(before: ThreadSettings, update: SettingsUpdate | undefined): ThreadSettings {
+  if (update === null) return defaultThreadSettings;
+  const { extractMemories = before.extractMemories } = update ?? {};
+  return { extractMemories: extractMemories ?? defaultThreadSettings.extractMemories };
+}

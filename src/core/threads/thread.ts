@@ -1,0 +1,47 @@
+import type { JsonObject } from "../entity.js";
+import type { MetadataFilter } from "../metadata/metadata-filter.js";
+import type { OwnerFilter } from "../owner.js";
+import type { Keyset, ListQuery, Order } from "../page.js";
+
+/** How a thread is treated; kept as given, with every missing field read as its default. */
+export interface ThreadSettings {
+  /** Whether memories are extracted from messages that are added. Default: true. */
+  readonly extractMemories: boolean;
+}
+
+export const defaultThreadSettings: ThreadSettings = { extractMemories: true };
+
+/** One conversation. `userId` and `agentId` never change: its messages and memories inherit them. */
+export interface Thread {
+  readonly entity: "Thread";
+  readonly id: string;
+  readonly userId: string | null;
+  readonly agentId: string | null;
+  /** An outside system's name for the chat, such as a channel. */
+  readonly chatId: string | null;
+  readonly title: string | null;
+  readonly metadata: JsonObject | null;
+  readonly settings: ThreadSettings;
+  /** `seq` of the newest message, 0 before the first. Never goes back. */
+  readonly lastSeq: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** Picks threads; a field left out matches any. */
+export interface ThreadFilter {
+  readonly owner?: Pick<OwnerFilter, "userId" | "agentId"> | undefined;
+  readonly chatId?: string | null | undefined;
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+export const threadOrderFields = ["CREATED_AT", "UPDATED_AT"] as const;
+export type ThreadOrder = Order<(typeof threadOrderFields)[number]>;
+export type ThreadQuery = ListQuery<ThreadFilter, ThreadOrder["field"]>;
+
+/** Threads are listed newest first. */
+export const defaultThreadOrder: ThreadOrder = { field: "CREATED_AT", direction: "DESC" };
+
+export function threadKeyset(thread: Thread, { field } = defaultThreadOrder): Keyset {
+  return [field === "CREATED_AT" ? thread.createdAt : thread.updatedAt, thread.id];
+}
