@@ -15,7 +15,7 @@ import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
-import type { IndexedEntity, RecordIndex } from "./search/passage.js";
+import type { IndexedEntity, IndexKey, PassageTraits, RecordIndex } from "./search/passage.js";
 import type { Thread, ThreadFilter, ThreadQuery } from "./threads/thread.js";
 
 export interface ActorQueries {
@@ -170,39 +170,64 @@ export interface EventQueries {
 
 export interface PassageQueries {
   /**
-   * For each index the filter touches: its size, and the postings of those
-   * terms that occur in it, in code-point order of the terms (sums of scores
-   * depend on it). A caller that may reach only a part of an index gets that
-   * part, as if it were the whole. Of profiles, the filter says what it says
-   * in {@link CandidateFilter.owner}.
+   * The indexes that can hold what the filter names, by growing id. A caller
+   * that may reach only a part of an index gets that part, here and in
+   * `postings`, as if it were the whole. Of profiles, the filter says what it
+   * says in {@link CandidateFilter.owner}.
+   */
+  indexes(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Promise<IndexKey[]>;
+  /**
+   * What ranking needs of these indexes, which are of one entity: in the order
+   * given, with the postings of those terms that occur in it, in code-point
+   * order of the terms (sums of scores depend on it). One that is gone, or out
+   * of reach, is left out.
    */
   postings(
     principal: Principal,
-    entity: IndexedEntity,
-    owner: OwnerFilter,
+    indexes: readonly IndexKey[],
     terms: readonly string[],
   ): Promise<RecordIndex[]>;
+  /** The terms of an index that begin with the prefix, which is not empty; in code-point order. */
+  vocabulary(principal: Principal, index: IndexKey, prefix: string): Promise<string[]>;
   /** Of these passages of an index, the ones whose record passes the filter, in no order. */
   candidates(
     principal: Principal,
-    index: RecordIndex,
-    ordinals: readonly number[],
+    index: IndexKey,
+    ordinals: ArrayLike<number>,
     filter: CandidateFilter,
   ): Promise<PassageCandidate[]>;
   /**
-   * Of the records that pass the filter and have a vector of the same
-   * dimension, the nearest to this one, none of which may be zero: by their
-   * cosine, largest first, of equal ones by id in code-point order.
+   * Of the records that pass the filter and have a vector to compare, the
+   * nearest, each by its nearest vector: by their cosine, largest first, of
+   * equal ones by id in code-point order.
    */
   nearest(
     principal: Principal,
     entity: IndexedEntity,
-    vector: Float32Array,
+    query: VectorQuery,
     limit: number,
     filter: CandidateFilter,
   ): Promise<NearRecord[]>;
-  /** How many numbers each of the tenant's vectors has, whoever they belong to; null while there is none. */
-  vectorDimension(principal: Principal): Promise<number | null>;
+  /** How near these records are, each by its nearest vector; absent where there is none to compare. */
+  nearness(
+    principal: Principal,
+    entity: IndexedEntity,
+    query: VectorQuery,
+    recordIds: readonly string[],
+  ): Promise<Map<string, NearRecord>>;
+  /** Which vectors the tenant has, whoever they belong to: by model, the callers' own last. */
+  vectorSpaces(principal: Principal): Promise<VectorSpace[]>;
+  /**
+   * Records of a tenant that have passages, and neither vectors of this model
+   * nor one that a caller gave: by owner's index, then by id, after a place.
+   */
+  withoutVectors(
+    principal: Principal,
+    entity: IndexedEntity,
+    model: string,
+    after: RecordPlace | null,
+    limit: number,
+  ): Promise<RecordPlace[]>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;
@@ -233,14 +258,38 @@ export interface CandidateFilter {
   readonly metadata?: MetadataFilter | undefined;
 }
 
-export interface PassageCandidate {
+export interface PassageCandidate extends PassageTraits {
   readonly ordinal: number;
   readonly recordId: string;
   readonly text: string;
+}
+
+/** What to compare vectors with. */
+export interface VectorQuery {
+  /** Not zero. Compared are vectors of its dimension alone. */
+  readonly vector: Float32Array;
+  /** Compared are vectors of this model and those that callers gave; null: of any model. */
+  readonly model: string | null;
 }
 
 export interface NearRecord {
   readonly recordId: string;
   /** The cosine of the angle between the two vectors, from -1 to 1. */
   readonly similarity: number;
+  /** The text of the passage that the vector is of; null where a caller gave it for the record. */
+  readonly passage: string | null;
+}
+
+/** Vectors that can be compared with each other. */
+export interface VectorSpace {
+  /** What made them; null: callers gave them. */
+  readonly model: string | null;
+  /** How many numbers each has. */
+  readonly dimension: number;
+}
+
+/** Where a record is among all that are indexed. */
+export interface RecordPlace {
+  readonly indexId: number;
+  readonly recordId: string;
 }

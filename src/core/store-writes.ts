@@ -5,9 +5,9 @@ import type { Evidence, Memory } from "./memories/memory.js";
 import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
 import type { Message } from "./messages/message.js";
 import type { OwnerFilter } from "./owner.js";
-import type { IndexedRecord } from "./search/passage.js";
+import type { IndexedRecord, PassageTraits } from "./search/passage.js";
 import type { Thread } from "./threads/thread.js";
-import type { ThreadParent } from "./store-queries.js";
+import type { ThreadParent, VectorSpace } from "./store-queries.js";
 
 export interface ActorWrites {
   /** Locks the user or agent until the unit ends; null if there is none in reach. */
@@ -129,24 +129,25 @@ export interface LinkWrites {
 export type LinkEndWrites = Pick<MemoryWrites, "find" | "update">;
 
 export interface PassageWrites {
-  /** Makes the record findable. A record without passages is kept, and never found by its text. */
+  /** Makes the record findable by its words. A record without passages is kept, and never found by them. */
   add(record: IndexedRecord, passages: readonly IndexedPassage[]): Promise<void>;
-  /** The texts of the record's passages, in the order of their ordinals. */
+  /** The record's passages as they are kept, in their order. */
   find(record: IndexedRecord): Promise<StoredPassage[]>;
-  /** Takes passages out of the index again; the terms must be those they were added with. */
+  /** Takes passages out of the index again; terms and traits must be those they were added with. */
   remove(
     record: IndexedRecord,
     passages: readonly (StoredPassage & IndexedPassage)[],
   ): Promise<void>;
   /**
-   * Keeps the vector that a caller gave for a record, as 32-bit floats, in the
-   * place of the one before; null takes it away. Fails with BAD_USER_INPUT
-   * unless it has the dimension of the tenant's other vectors: the first one
-   * decides. What else makes a vector good is for the caller to check.
+   * Keeps vectors for a record, as 32-bit floats, in the place of those
+   * before; null takes them away. Fails with BAD_USER_INPUT unless they have
+   * the dimension of the tenant's other vectors of the same model: the first
+   * one decides. Vectors that callers give have that of all that are kept.
+   * What else makes a vector good is for the caller to check.
    */
-  setVector(record: IndexedRecord, vector: ArrayLike<number> | null): Promise<void>;
-  /** How many numbers each of the tenant's vectors has; null while there is none. */
-  vectorDimension(): Promise<number | null>;
+  setVectors(record: IndexedRecord, vectors: RecordVectors | null): Promise<void>;
+  /** Which vectors the tenant has. */
+  vectorSpaces(): Promise<VectorSpace[]>;
 }
 
 export interface JobWrites {
@@ -200,7 +201,7 @@ export interface JobChange {
   readonly now: number;
 }
 
-export interface IndexedPassage {
+export interface IndexedPassage extends PassageTraits {
   readonly text: string;
   /** How often each term occurs in it. */
   readonly terms: ReadonlyMap<string, number>;
@@ -208,9 +209,19 @@ export interface IndexedPassage {
   readonly length: number;
 }
 
-export interface StoredPassage {
+export interface StoredPassage extends PassageTraits {
   readonly ordinal: number;
+  /** Its place in the record, from 0. */
+  readonly number: number;
   readonly text: string;
+}
+
+/** The vectors that a record is found by. */
+export interface RecordVectors {
+  /** What made them; null where a caller gave one for the record as a whole. */
+  readonly model: string | null;
+  /** One for each passage, in their order; of a caller, one. */
+  readonly vectors: readonly ArrayLike<number>[];
 }
 
 export interface AnsweredRequest {

@@ -14,14 +14,23 @@ function indexOf(passages: readonly (readonly string[])[], query: readonly strin
     return [
       {
         term,
-        ordinals: holding.map(({ ordinal }) => ordinal),
-        frequencies: holding.map(({ frequency }) => frequency),
-        lengths: holding.map(({ length }) => length),
+        ordinals: Float64Array.from(holding, ({ ordinal }) => ordinal),
+        frequencies: Uint32Array.from(holding, ({ frequency }) => frequency),
+        lengths: Uint32Array.from(holding, ({ length }) => length),
       },
     ];
   });
   const totalLength = passages.reduce((sum, { length }) => sum + length, 0);
-  return { id: 1, entity: "Memory", passageCount: passages.length, totalLength, postings };
+  return {
+    id: 1,
+    entity: "Memory",
+    owner: "",
+    passageCount: passages.length,
+    totalLength,
+    sessions: [{ number: 0, threadId: null, length: totalLength }],
+    speakers: [],
+    postings,
+  };
 }
 
 const rank = (query: string, ...passages: string[]) =>

@@ -10,12 +10,13 @@ import {
   aJob,
   aMemory,
   aMessage,
-  anEvidence,
   aThread,
+  anEvidence,
   keep,
   member,
   noon,
   outsiders,
+  postingsOf,
 } from "../store/samples.js";
 import { everything } from "../store/suite/everything.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -50,7 +51,7 @@ async function start(memories: readonly Memory[] = []) {
   await store.unit(member, async (unit) => {
     const kept = await unit.messages.byIds(["one", "other"]);
     for (const record of [...kept.values(), ...memories])
-      await unit.passages.add(record, passagesOf(record.content, englishAnalyser));
+      await unit.passages.add(record, passagesOf(record, record.content, englishAnalyser));
   });
   const statuses = async () => {
     const { memories } = await everything(store);
@@ -99,7 +100,7 @@ test("a thread takes along what belongs to it, whoever it is about, and from eve
     "Message other: green in Green tea in other.",
     "Message other: tea in Green tea in other.",
   ]);
-  const sizes = (await store.passages.postings(member, "Memory", {}, [])).map(
+  const sizes = (await postingsOf(store, member, "Memory", {}, [])).map(
     ({ passageCount, totalLength }) => [passageCount, totalLength],
   );
   // Without its stop words, the text that is left has four terms.

@@ -12,12 +12,13 @@ import {
   aLink,
   aMemory,
   aMessage,
-  anEvidence,
   aThread,
+  anEvidence,
   keep,
   member,
   memberOf,
   noon,
+  postingsOf,
 } from "../store/samples.js";
 import { everything } from "../store/suite/everything.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -60,7 +61,7 @@ async function keepExpiring(store: MemoryStore, count: number): Promise<void> {
   );
   await keep(store, { threads: [aThread()], messages, memories });
   await store.unit(member, async (unit) => {
-    const passages = passagesOf("Green tea.", englishAnalyser);
+    const passages = passagesOf(aMemory(), "Green tea.", englishAnalyser);
     for (const [n, message] of messages.entries())
       await unit.passages.add({ ...message, seq: n + 1 }, passages);
     for (const memory of memories) await unit.passages.add(memory, passages);
@@ -164,7 +165,7 @@ test.each([1, 49, 50, 51, 130])(
     const gone = (await eventsOf(store, "EXPIRED")).map(({ subjectId }) => subjectId);
     expect(gone).toHaveLength(2 * count);
     expect(new Set(gone).size).toBe(2 * count);
-    const indexes = await store.passages.postings(member, "Message", {}, ["green"]);
+    const indexes = await postingsOf(store, member, "Message", {}, ["green"]);
     expect(indexes.map(({ passageCount, postings }) => [passageCount, postings])).toEqual([
       [0, []],
     ]);

@@ -16,7 +16,7 @@ import { entityOf, type RecordType } from "../../src/core/records/record.js";
 import { RecordService } from "../../src/core/records/record-service.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
-import { aJob, aThread, keep, memberOf } from "../store/samples.js";
+import { aJob, aMemory, aThread, keep, memberOf } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults, readTables } from "../support/store-file.js";
@@ -173,8 +173,8 @@ class World {
   look(): { readonly expected: readonly string[]; readonly found: readonly string[] } {
     const expected = [...this.#model].flatMap(([place, { text, vector }]) => {
       const name = `${entityOf(typeOf(place))} ${idOf(place)}`;
-      const passages = passagesOf(text, analyser).map((one) => `${name}: ${one.text}`);
-      return vector ? [...passages, `${name}: ${toHex(vector)}`] : passages;
+      const passages = passagesOf(aMemory(), text, analyser).map((one) => `${name}: ${one.text}`);
+      return vector ? [...passages, `${idOf(place)}: ${toHex(vector)}`] : passages;
     });
     const tables = readTables(this.file);
     const rows = (table: string) =>
@@ -188,9 +188,9 @@ class World {
       ...rows("passage")
         .filter(({ index_id }) => indexes.has(index_id))
         .map(({ index_id, record_id, text }) => `${indexes.get(index_id)} ${record_id}: ${text}`),
-      ...rows("record_vector")
+      ...rows("vector")
         .filter(({ tenant_id }) => tenant_id === this.#caller.tenantId)
-        .map(({ entity, record_id, vector }) => `${entity} ${record_id}: ${vector}`),
+        .map(({ record_id, vector }) => `${record_id}: ${vector}`),
     ];
     return { expected: expected.toSorted(), found: found.toSorted() };
   }

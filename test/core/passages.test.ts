@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { passagesOf } from "../../src/core/search/passages.js";
+import { aMemory } from "../store/samples.js";
 
 const textsOf = (text: string | null) =>
-  passagesOf(text, englishAnalyser).map(({ text: part }) => part);
+  passagesOf(aMemory(), text, englishAnalyser).map(({ text: part }) => part);
 
 /** A sentence of this many words, none of them common. */
 const sentence = (words: number, name = "word") =>
@@ -46,7 +47,13 @@ test("a text without words that can be found has no passages", () => {
 });
 
 test("a passage counts its terms", () => {
-  expect(passagesOf("Tea, tea and more teas for the cats!", englishAnalyser)).toEqual([
+  expect(
+    passagesOf(
+      aMemory({ timestamp: null }),
+      "Tea, tea and more teas for the cats!",
+      englishAnalyser,
+    ),
+  ).toEqual([
     {
       text: "Tea, tea and more teas for the cats!",
       terms: new Map([
@@ -55,6 +62,9 @@ test("a passage counts its terms", () => {
         ["cat", 1],
       ]),
       length: 5,
+      speaker: null,
+      day: null,
+      flags: 0,
     },
   ]);
 });
@@ -67,7 +77,7 @@ test("no word is lost or doubled, whatever the text", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 300 }), (pieces) => {
       const text = pieces.join(" ");
-      const terms = passagesOf(text, englishAnalyser).flatMap(({ text: part }) =>
+      const terms = passagesOf(aMemory(), text, englishAnalyser).flatMap(({ text: part }) =>
         englishAnalyser.terms(part),
       );
       expect(terms).toEqual(englishAnalyser.terms(text));

@@ -13,7 +13,16 @@ import {
 } from "../../src/core/search/scope.js";
 import { SearchService, type SearchResults } from "../../src/core/search/search.js";
 import { openEmbedded, newFile } from "../store/embedded.js";
-import { aMemory, aMessage, anAgent, aThread, aUser, keep, member } from "../store/samples.js";
+import {
+  aMemory,
+  aMessage,
+  aThread,
+  aUser,
+  anAgent,
+  keep,
+  member,
+  setVector,
+} from "../store/samples.js";
 
 const users = ["u1", "u2", null] as const;
 const agents = ["a1", "a2", null] as const;
@@ -44,8 +53,8 @@ async function openStore(): Promise<MemoryStore> {
   await keep(store, { actors, threads, messages, memories });
   await store.unit(member, async (unit) => {
     for (const record of records) {
-      await unit.passages.add(record, passagesOf("tea", englishAnalyser));
-      await unit.passages.setVector(record, [1, 0]);
+      await unit.passages.add(record, passagesOf(record, "tea", englishAnalyser));
+      await setVector(unit, record, [1, 0]);
     }
   });
   return store;
@@ -199,7 +208,7 @@ describe("Records that are equally near", () => {
         { ...aMessage(same), seq: 1 },
         { ...aMessage({ id: "first" }), seq: 2 },
       ])
-        await unit.passages.setVector(record, [1, 0]);
+        await setVector(unit, record, [1, 0]);
     });
     const search = new SearchService(store, englishAnalyser);
     const admin: Principal = { ...member, roles: ["admin"] };

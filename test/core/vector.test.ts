@@ -29,9 +29,9 @@ describe("A vector that a caller gives", () => {
   });
 
   test("has the dimension of those that are kept, if there are any", () => {
-    checkDimension([1, 2], null, "v");
-    checkDimension([1, 2], 2, "v");
-    expect(() => checkDimension([1, 2], 3, "v")).toThrow(
+    checkDimension([1, 2], [], "v");
+    checkDimension([1, 2], [{ model: null, dimension: 2 }], "v");
+    expect(() => checkDimension([1, 2], [{ model: "a", dimension: 3 }], "v")).toThrow(
       "v must have 3 numbers, as all vectors that are kept, but has 2.",
     );
   });

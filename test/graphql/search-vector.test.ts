@@ -5,7 +5,7 @@ import type { Principal } from "../../src/core/principal.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
-import { aMemory, aMessage, anAgent, aThread, aUser, keep } from "../store/samples.js";
+import { aMemory, aMessage, aThread, aUser, anAgent, keep, setVector } from "../store/samples.js";
 import { startEngraph } from "../support/engraph.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -107,8 +107,7 @@ async function start({ withVectors = true } = {}) {
     owner,
   );
   await store.unit(owner, async (unit) => {
-    if (withVectors)
-      for (const [record, vector] of vectors) await unit.passages.setVector(record, vector);
+    if (withVectors) for (const [record, vector] of vectors) await setVector(unit, record, vector);
   });
   await store.close();
   const { client } = await startEngraph({ dataFile });

@@ -7,7 +7,7 @@ import type { Thread } from "../../src/core/threads/thread.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { emptyTables } from "./oracle-database.js";
-import { aThread, aUser, anEvent, keep, member } from "./samples.js";
+import { aThread, aUser, anEvent, dimensionOf, keep, member, setVector } from "./samples.js";
 
 let double: OracleDouble;
 let store: MemoryStore;
@@ -111,8 +111,8 @@ describe("A unit is run again", () => {
 
   test("when another gave the tenant's first vector at the same time", async () => {
     double.addFault({ at: "execute", sql: /INSERT INTO vector_space/, effect: { error: 1 } });
-    await store.unit(member, (unit) => unit.passages.setVector(aUser(), [1, 0]));
-    expect(await store.passages.vectorDimension(member)).toBe(2);
+    await store.unit(member, (unit) => setVector(unit, aUser(), [1, 0]));
+    expect(await dimensionOf(store.passages.vectorSpaces(member))).toBe(2);
   });
 
   test("but not without end", async () => {

@@ -3,8 +3,11 @@ import type { EventDraft } from "../../src/core/events/event.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { Evidence, Memory } from "../../src/core/memories/memory.js";
 import type { MemoryLink } from "../../src/core/links/memory-link.js";
+import type { OwnerFilter } from "../../src/core/owner.js";
+import type { IndexedEntity, IndexedRecord, RecordIndex } from "../../src/core/search/passage.js";
+import type { VectorQuery, VectorSpace } from "../../src/core/store-queries.js";
 import type { IndexedPassage } from "../../src/core/store-writes.js";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
 import type { Thread } from "../../src/core/threads/thread.js";
@@ -189,7 +192,7 @@ export function aPassage(text: string): IndexedPassage {
   const words = text.split(" ");
   const terms = new Map<string, number>();
   for (const word of words) terms.set(word, (terms.get(word) ?? 0) + 1);
-  return { text, terms, length: words.length };
+  return { text, terms, length: words.length, speaker: null, day: null, flags: 0 };
 }
 
 export interface Records {
@@ -225,4 +228,35 @@ export async function keep(
     for (const job of records.jobs ?? []) await unit.jobs.insert(job);
     await unit.events.append(records.events ?? []);
   });
+}
+
+/** The indexes that an owner's records are in, with the postings of these terms. */
+export async function postingsOf(
+  store: MemoryStore,
+  principal: Principal,
+  entity: IndexedEntity,
+  owner: OwnerFilter,
+  terms: readonly string[],
+): Promise<RecordIndex[]> {
+  const keys = await store.passages.indexes(principal, entity, owner);
+  return store.passages.postings(principal, keys, terms);
+}
+
+/** Keeps a vector as a caller gives it; null takes it away. */
+export function setVector(
+  unit: Unit,
+  record: IndexedRecord,
+  vector: ArrayLike<number> | null,
+): Promise<void> {
+  return unit.passages.setVectors(record, vector && { model: null, vectors: [vector] });
+}
+
+/** The dimension of the only vectors that there are; null where there are none. */
+export async function dimensionOf(spaces: Promise<readonly VectorSpace[]>): Promise<number | null> {
+  return (await spaces)[0]?.dimension ?? null;
+}
+
+/** What to compare given vectors with. */
+export function vectorQuery(...vector: readonly number[]): VectorQuery {
+  return { vector: Float32Array.from(vector), model: null };
 }

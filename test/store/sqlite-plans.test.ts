@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { newFile, openEmbedded } from "./embedded.js";
-import { member, noon } from "./samples.js";
+import { member, noon, vectorQuery } from "./samples.js";
 
 describe("Lists of many parents", () => {
   const parents = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
@@ -362,11 +362,14 @@ describe("A search by vector", () => {
     const statements: string[] = [];
     const { passages } = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
     statements.length = 0;
-    await passages.nearest(caller, entity, Float32Array.of(1), 5, { owner, includeInvalid: true });
+    await passages.nearest(caller, entity, vectorQuery(1), 5, { owner, includeInvalid: true });
     expect(statements).toHaveLength(1);
     expect(planOf(file, statements[0] ?? "")).toEqual([
       expect.stringContaining(`${index} (tenant_id=? AND user_id=?)`),
-      "SEARCH v USING PRIMARY KEY (tenant_id=? AND entity=? AND record_id=?)",
+      expect.stringMatching(/^SEARCH i USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/),
+      "SEARCH v USING INDEX vector_by_record (index_id=? AND record_id=?)",
+      "SEARCH p USING INDEX passage_by_record (index_id=? AND record_id=?) LEFT-JOIN",
+      "USE TEMP B-TREE FOR GROUP BY",
       "USE TEMP B-TREE FOR ORDER BY",
     ]);
   });

@@ -4,7 +4,16 @@ import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { countThreads, newFile, openEmbedded } from "./embedded.js";
 import { describeMemoryStore } from "./memory-store-suite.js";
-import { aMemory, aMessage, anEvidence, aPassage, aThread, keep, member } from "./samples.js";
+import {
+  aMemory,
+  aMessage,
+  aPassage,
+  aThread,
+  anEvidence,
+  keep,
+  member,
+  postingsOf,
+} from "./samples.js";
 
 describeMemoryStore({
   name: "embedded",
@@ -117,7 +126,7 @@ describe("A thread that fills its share of an index", () => {
     const store = openEmbedded(file);
     for (const word of ["second", "third", "fourth"]) await say(store, "thread-1", word);
     const words = ["first", "second", "third", "fourth", "neighbour"];
-    const [index] = await store.passages.postings(member, "Message", {}, words);
+    const [index] = await postingsOf(store, member, "Message", {}, words);
     const ordinalOf = new Map(index?.postings.map(({ term, ordinals }) => [term, ordinals[0]]));
     expect(words.map((word) => ordinalOf.get(word))).toEqual([
       0,

@@ -108,7 +108,7 @@ export class Extraction {
     await unit.memories.insert(memories);
     await unit.memories.addEvidence(findings.flatMap(({ evidence }) => evidence));
     for (const memory of memories)
-      await unit.passages.add(memory, passagesOf(memory.content, this.analyser));
+      await unit.passages.add(memory, passagesOf(memory, memory.content, this.analyser));
     await unit.events.append(memories.map((memory) => memoryChange("CREATED", memory)));
     await scheduleExpiry(unit, principal, memories, this.clock.now());
   }

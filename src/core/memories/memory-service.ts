@@ -112,7 +112,7 @@ export class MemoryService {
       };
       await ensureOwners(unit, principal, memory, now);
       await unit.memories.insert([memory]);
-      await unit.passages.add(memory, passagesOf(memory.content, this.analyser));
+      await unit.passages.add(memory, passagesOf(memory, memory.content, this.analyser));
       await unit.events.append([memoryChange("CREATED", memory)]);
       await scheduleExpiry(unit, principal, [memory], now);
       return { memory, ttlClamped: clamped };

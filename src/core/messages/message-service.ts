@@ -165,7 +165,7 @@ export class MessageService {
         })),
       );
       for (const message of added)
-        await unit.passages.add(message, passagesOf(message.content, this.analyser));
+        await unit.passages.add(message, passagesOf(message, message.content, this.analyser));
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
       const job = thread.settings.extractMemories
         ? extractionJob(principal.tenantId, thread, added, now)

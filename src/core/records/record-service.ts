@@ -21,7 +21,8 @@ import { RecordInsertion } from "./record-insert.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
 import type { DerivedPolicy } from "../deletion/removal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
-import { checkDimension } from "../search/vector.js";
+import { checkSpace } from "../search/vector.js";
+import type { RecordVectors } from "../store-writes.js";
 
 /** Which records of a type; what is left out matches any. */
 export interface RecordFilter {
@@ -123,8 +124,8 @@ export class RecordService {
       const records: IndexedRecord[] = [];
       for (const [i, row] of rows.entries()) {
         const record = await insertion.insert(input.type, row, i);
-        await unit.passages.add(record, passagesOf(row.indexText, this.analyser));
-        if (row.vector) await unit.passages.setVector(record, row.vector);
+        await unit.passages.add(record, passagesOf(record, row.indexText, this.analyser));
+        if (row.vector) await unit.passages.setVectors(record, given(row.vector));
         records.push(record);
       }
       const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
@@ -151,14 +152,15 @@ export class RecordService {
       const before = await findRecord(unit, update.type, update.id);
       if (!before) return null;
       if (change.vector) {
-        checkDimension(change.vector, await unit.passages.vectorDimension(), "vector");
+        checkSpace(given(change.vector), await unit.passages.vectorSpaces(), "vector");
       }
       checkRevision(before, update.expectedRevision);
       const record = await changeRecord(unit, before, change, now);
       if (change.indexText !== undefined) {
         await reindex(unit, record, this.analyser, change.indexText);
       }
-      if (change.vector !== undefined) await unit.passages.setVector(record, change.vector);
+      if (change.vector !== undefined)
+        await unit.passages.setVectors(record, change.vector && given(change.vector));
       if (record !== before) await unit.events.append([changeOf("UPDATED", record, now)]);
       return record;
     });
@@ -179,10 +181,17 @@ export class RecordService {
 async function checkDimensions(unit: Unit, rows: readonly ImportRow[]): Promise<void> {
   const first = rows.find(({ vector }) => vector !== null)?.vector;
   if (!first) return;
-  const dimension = (await unit.passages.vectorDimension()) ?? first.length;
+  const spaces = await unit.passages.vectorSpaces();
+  const kept = spaces.filter(({ model }) => model === null);
+  const all = kept.length > 0 ? kept : [{ model: null, dimension: first.length }];
   rows.forEach(({ vector }, i) => {
-    if (vector) checkDimension(vector, dimension, `vectors[${i}]`);
+    if (vector) checkSpace(given(vector), all, `vectors[${i}]`);
   });
+}
+
+/** A vector that a caller gave for a record as a whole. */
+function given(vector: Float32Array): RecordVectors {
+  return { model: null, vectors: [vector] };
 }
 
 /** The place of a record in {@link RecordService.list}. */

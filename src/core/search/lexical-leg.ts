@@ -27,7 +27,8 @@ export async function searchByWords(
   const ranked: RankedPassage[] = [];
   for (const target of targets) {
     const { entity, filter } = target;
-    for (const index of await store.passages.postings(principal, entity, filter.owner, terms)) {
+    const keys = await store.passages.indexes(principal, entity, filter.owner);
+    for (const index of await store.passages.postings(principal, keys, terms)) {
       const from = { index, target };
       for (const passage of rankPassages(index)) ranked.push({ ...passage, from });
     }

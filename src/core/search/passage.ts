@@ -8,28 +8,74 @@ import { assertMayWrite, type Principal } from "../principal.js";
 export type IndexedRecord = Message | Memory | Actor;
 export type IndexedEntity = IndexedRecord["entity"];
 
+/** Ordinals that a session has. Divided by it, an ordinal gives the number of its session. */
+export const sessionSize = 2 ** 16;
+/** Ordinals left free at a session's end: its last passages have no neighbours in the next session. */
+export const sessionGap = 3;
+
+/** What a passage is ranked by, besides its words. */
+export interface PassageTraits {
+  /** The name of who said it; null where none is known. */
+  readonly speaker: string | null;
+  /** The day on which it was said, or happens: days since 1970-01-01 UTC. Null: none is known. */
+  readonly day: number | null;
+  /** What its wording shows, a sum of {@link passageFlags}. */
+  readonly flags: number;
+}
+
+/** Each a bit of {@link PassageTraits.flags}. */
+export const passageFlags = {
+  /** The speaker speaks of himself. */
+  firstPerson: 1,
+  /** It asks something and tells nothing of the speaker. */
+  bareQuestion: 2,
+  /** It says when something is. */
+  time: 4,
+  /** The one who asks the agent said it. */
+  user: 8,
+} as const;
+
 /** One term of one index: three arrays of the same length, by growing ordinal. */
 export interface Posting {
   readonly term: string;
   /** Passages that hold the term. Ordinals of two sessions lie further apart than neighbours of one. */
-  readonly ordinals: readonly number[];
+  readonly ordinals: Float64Array;
   /** How often the term occurs there. */
-  readonly frequencies: readonly number[];
+  readonly frequencies: Uint32Array;
   /** How many terms the passage has. */
-  readonly lengths: readonly number[];
+  readonly lengths: Uint32Array;
 }
 
 /**
  * The part of the index that belongs to one owner. Statistics are taken inside
  * it, so no owner's words weigh on another's ranking.
  */
-export interface RecordIndex {
+export interface IndexKey {
   readonly id: number;
   readonly entity: IndexedEntity;
+  /** Whose it is, as {@link indexOwner} says. */
+  readonly owner: string;
   readonly passageCount: number;
+}
+
+/** What ranking needs to know of an index. */
+export interface RecordIndex extends IndexKey {
   /** Terms of all its passages, repeats counted. */
   readonly totalLength: number;
+  /** By growing number; the ones without passages left out. */
+  readonly sessions: readonly IndexSession[];
+  /** The names of all who speak in it, in code-point order. */
+  readonly speakers: readonly string[];
   readonly postings: readonly Posting[];
+}
+
+/** A thread's share of an index; other records than messages are in one session. */
+export interface IndexSession {
+  readonly number: number;
+  /** Null for what is in no thread. */
+  readonly threadId: string | null;
+  /** Terms of its passages, repeats counted. */
+  readonly length: number;
 }
 
 export function isProfileEntity(entity: IndexedEntity): entity is ActorEntity {

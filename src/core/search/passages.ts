@@ -1,7 +1,7 @@
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
-import { textOf, type IndexedRecord } from "./passage.js";
+import { passageFlags, textOf, type IndexedRecord, type PassageTraits } from "./passage.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Words up to which a text stays whole. */
@@ -15,10 +15,14 @@ const passageWords = 40;
  * Without terms there is nothing to find, and so no passage. A list is of
  * passages that its caller has cut, which stay as they are.
  */
-export function passagesOf(text: IndexText, analyser: TextAnalyser): IndexedPassage[] {
+export function passagesOf(
+  record: IndexedRecord,
+  text: IndexText,
+  analyser: TextAnalyser,
+): IndexedPassage[] {
   if (text === null) return [];
   return (typeof text === "string" ? splitText(text) : text)
-    .map((passage) => toPassage(passage, analyser))
+    .map((passage) => ({ ...traitsOf(record), ...countTerms(passage, analyser) }))
     .filter(({ length }) => length > 0);
 }
 
@@ -30,7 +34,7 @@ export async function reindex(
   text: IndexText = textOf(record),
 ): Promise<void> {
   await unindex(unit, record, analyser);
-  await unit.passages.add(record, passagesOf(text, analyser));
+  await unit.passages.add(record, passagesOf(record, text, analyser));
 }
 
 /** Takes a record out of the index, with the vector that was given for it. */
@@ -40,12 +44,24 @@ export async function unindex(
   analyser: TextAnalyser,
 ): Promise<void> {
   const stored = await unit.passages.find(record);
-  const passages = stored.map((passage) => ({ ...passage, ...toPassage(passage.text, analyser) }));
+  const passages = stored.map((passage) => ({ ...passage, ...countTerms(passage.text, analyser) }));
   await unit.passages.remove(record, passages);
-  await unit.passages.setVector(record, null);
+  await unit.passages.setVectors(record, null);
 }
 
-function toPassage(text: string, analyser: TextAnalyser): IndexedPassage {
+const dayMs = 24 * 60 * 60 * 1000;
+
+function traitsOf(record: IndexedRecord): PassageTraits {
+  const timestamp = "timestamp" in record ? record.timestamp : null;
+  const isMessage = record.entity === "Message";
+  return {
+    speaker: isMessage ? record.name : null,
+    day: timestamp === null ? null : Math.floor(timestamp / dayMs),
+    flags: isMessage && record.role === "user" ? passageFlags.user : 0,
+  };
+}
+
+function countTerms(text: string, analyser: TextAnalyser) {
   const terms = analyser.terms(text);
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);

@@ -82,10 +82,10 @@ export class SearchService {
       return this.#answer(principal, hits, null, "No embedder is configured.");
     }
     const notByWords = "No query is given.";
-    const dimension = await this.store.passages.vectorDimension(principal);
-    if (dimension === null)
+    const spaces = await this.store.passages.vectorSpaces(principal);
+    if (spaces.length === 0)
       return this.#answer(principal, [], notByWords, "No vectors are stored.");
-    checkDimension(by.vector, dimension, "vector");
+    checkDimension(by.vector, spaces, "vector");
     const hits = await searchByVector(this.store, principal, targets, by.vector, request);
     return this.#answer(principal, hits, notByWords, null);
   }

@@ -13,12 +13,18 @@ export async function searchByVector(
 ): Promise<Hit[]> {
   const near = [];
   for (const { entity, filter } of targets) {
-    const found = await store.passages.nearest(principal, entity, vector, limit, filter);
+    const found = await store.passages.nearest(
+      principal,
+      entity,
+      { vector, model: null },
+      limit,
+      filter,
+    );
     for (const record of found) near.push({ entity, ...record });
   }
   return near
     .filter(({ similarity }) => similarity >= minSimilarity)
     .sort(byNearness)
     .slice(0, limit)
-    .map((record) => ({ ...record, score: record.similarity, passage: null }));
+    .map((record) => ({ ...record, score: record.similarity }));
 }

@@ -1,5 +1,6 @@
 import { InvalidInputError } from "../errors.js";
-import type { NearRecord } from "../store-queries.js";
+import type { NearRecord, VectorSpace } from "../store-queries.js";
+import type { RecordVectors } from "../store-writes.js";
 
 /** How many numbers a vector may have. */
 export const maxVectorDimension = 8192;
@@ -26,18 +27,29 @@ export function checkedVector(vector: readonly number[], field: string): Float32
   return floats;
 }
 
-/** Refuses a vector that cannot be compared with those that are kept. @param dimension Of those; null while there are none. */
-export function checkDimension(
-  vector: ArrayLike<number>,
-  dimension: number | null,
+/** Refuses vectors that cannot be compared with those of the same model that are kept. */
+export function checkSpace(
+  { model, vectors }: RecordVectors,
+  spaces: readonly VectorSpace[],
   field: string,
 ): void {
-  if (dimension !== null && vector.length !== dimension) {
-    throw new InvalidInputError(
-      field,
-      `must have ${dimension} numbers, as all vectors that are kept, but has ${vector.length}`,
-    );
-  }
+  const same = spaces.filter((space) => space.model === model);
+  for (const vector of vectors) checkDimension(vector, same, field);
+}
+
+/** Refuses a vector that can be compared with none that are kept. */
+export function checkDimension(
+  vector: ArrayLike<number>,
+  spaces: readonly VectorSpace[],
+  field: string,
+): void {
+  if (spaces.length === 0) return;
+  const dimensions = new Set(spaces.map(({ dimension }) => dimension));
+  if (dimensions.has(vector.length)) return;
+  throw new InvalidInputError(
+    field,
+    `must have ${[...dimensions].join(" or ")} numbers, as all vectors that are kept, but has ${vector.length}`,
+  );
 }
 
 /** The cosine of the angle between two vectors of one dimension, neither of them zero: from -1 to 1. */
@@ -57,7 +69,10 @@ export function cosineSimilarity(one: Float32Array, other: Float32Array): number
 }
 
 /** Nearest first, of equally near ones by id in code-point order. */
-export function byNearness(one: NearRecord, other: NearRecord): number {
+export function byNearness(
+  one: Pick<NearRecord, "recordId" | "similarity">,
+  other: Pick<NearRecord, "recordId" | "similarity">,
+): number {
   // Bytes of UTF-8 are in the order of their code points.
   const order = () => Buffer.compare(Buffer.from(one.recordId), Buffer.from(other.recordId));
   return other.similarity - one.similarity || order();

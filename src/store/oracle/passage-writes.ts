@@ -3,18 +3,15 @@ import {
   assertMayIndex,
   indexOwner,
   ownerOf,
+  sessionGap,
+  sessionSize,
   type IndexedRecord,
 } from "../../core/search/passage.js";
 import { allOf, equals, isOneOf } from "./condition.js";
 import { toStoredText } from "./rows.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
-import { setVector, vectorDimension } from "./vectors.js";
-
-/** Ordinals a session has; a thread with more passages gets another session. */
-const sessionSize = 2 ** 16;
-/** Ordinals left free at a session's end, so that its last passages have no neighbours in the next session. */
-const sessionGap = 3;
+import { setVectors, vectorSpaces } from "./vectors.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
@@ -38,7 +35,8 @@ export function passageWrites(transaction: Transaction): PassageWrites {
         equals("r.record_id", record.id),
       );
       return transaction.all<StoredPassage>(
-        sql`SELECT r.ordinal AS "ordinal", r.text AS "text" FROM passage r WHERE ${where} ORDER BY r.ordinal`,
+        sql`SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
+          r.day AS "day", r.flags AS "flags" FROM passage r WHERE ${where} ORDER BY r.ordinal`,
       );
     },
 
@@ -49,9 +47,15 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       for (const passage of passages) await removePassage(transaction, indexId, passage);
     },
 
-    setVector: (record, vector) => setVector(transaction, record, vector),
+    async setVectors(record, vectors) {
+      assertMayIndex(transaction.principal, record);
+      const indexId = await lockIndex(transaction, record);
+      if (indexId === undefined && vectors === null) return;
+      const id = indexId ?? (await growIndex(transaction, record, { passages: 0, length: 0 }));
+      await setVectors(transaction, id, record.id, vectors);
+    },
 
-    vectorDimension: () => vectorDimension(transaction, transaction.principal),
+    vectorSpaces: () => vectorSpaces(transaction, transaction.principal),
   };
 }
 
@@ -152,7 +156,7 @@ async function insertPassage(
   ordinal: number,
   recordId: string,
   place: number,
-  { text, terms, length }: IndexedPassage,
+  { text, terms, length, speaker, day, flags }: IndexedPassage,
 ): Promise<void> {
   await transaction.run(
     insertInto("passage", {
@@ -162,8 +166,12 @@ async function insertPassage(
       place,
       text,
       term_count: length,
+      speaker,
+      day,
+      flags,
     }),
   );
+  await countSpeaker(transaction, indexId, speaker, 1);
   if (terms.size === 0) return;
   const counted = [...terms].map(([term, count]) => ({ term: toStoredText(term), count }));
   await transaction.run(
@@ -177,7 +185,7 @@ async function insertPassage(
 async function removePassage(
   transaction: Transaction,
   indexId: number,
-  { ordinal, terms, length }: StoredPassage & IndexedPassage,
+  { ordinal, terms, length, speaker }: StoredPassage & IndexedPassage,
 ): Promise<void> {
   const removed = await transaction.run(
     sql`DELETE FROM passage WHERE index_id = ${indexId} AND ordinal = ${ordinal}`,
@@ -193,5 +201,24 @@ async function removePassage(
   const place = Math.floor(ordinal / sessionSize);
   await transaction.run(
     sql`UPDATE text_session SET ${shrunk} WHERE index_id = ${indexId} AND place = ${place}`,
+  );
+  await countSpeaker(transaction, indexId, speaker, -1);
+}
+
+/** The index is locked, so nobody else inserts the name in between. */
+async function countSpeaker(
+  transaction: Transaction,
+  indexId: number,
+  speaker: string | null,
+  passages: 1 | -1,
+): Promise<void> {
+  if (speaker === null) return;
+  const counted = await transaction.run(
+    sql`UPDATE text_speaker SET passage_count = passage_count + ${passages}
+      WHERE index_id = ${indexId} AND name = ${speaker}`,
+  );
+  if (counted > 0) return;
+  await transaction.run(
+    insertInto("text_speaker", { index_id: indexId, name: speaker, passage_count: passages }),
   );
 }

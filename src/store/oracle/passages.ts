@@ -4,28 +4,43 @@ import {
   isProfileEntity,
   ownerOfProfile,
   type IndexedEntity,
-  type Posting,
+  type IndexKey,
   type RecordIndex,
 } from "../../core/search/passage.js";
 import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
+import {
+  partOf,
+  toIndexes,
+  toPostings,
+  type IndexRows,
+  type PartRow,
+  type PostingRow,
+  type SessionRow,
+  type SizeRow,
+  type SpeakerRow,
+} from "../rows/index-rows.js";
 import { allOf, anyOf, equals, isOneOf, never, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
 import { isLookedAt, isPicked } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
-import { nearestRecords, vectorDimension } from "./vectors.js";
+import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
 
 export function passageQueries(reader: Reader): PassageQueries {
   return {
-    async postings(principal, entity, owner, terms) {
-      const where = indexesOf(principal, entity, owner);
-      const part = ownPart(principal, entity);
-      const indexes = await (part ? readPartSizes(reader, where, part) : readSizes(reader, where));
-      const ids = indexes.map(({ id }) => id);
-      const postings = await readPostings(reader, ids, terms, part);
-      return indexes.map((index) => ({ ...index, entity, postings: postings.get(index.id) ?? [] }));
+    indexes: (principal, entity, owner) => readKeys(reader, principal, entity, owner),
+
+    postings: (principal, indexes, terms) => readIndexes(reader, principal, indexes, terms),
+
+    async vocabulary(principal, index, prefix) {
+      const terms = await readTerms(reader, index.id, prefix);
+      if (!seesPart(principal, index.entity)) {
+        return (await readIndexes(reader, principal, [index], [])).length === 0 ? [] : terms;
+      }
+      const [part] = await readIndexes(reader, principal, [index], terms);
+      return part?.postings.map(({ term }) => term) ?? [];
     },
 
     async candidates(principal, index, ordinals, filter) {
@@ -34,12 +49,13 @@ export function passageQueries(reader: Reader): PassageQueries {
         // Another tenant's record may have the same id as the passage's.
         sql`p.index_id = (SELECT t.id FROM text_index t
           WHERE t.id = ${index.id} AND t.tenant_id = ${principal.tenantId})`,
-        isOneOf("p.ordinal", ordinals),
+        isOneOf("p.ordinal", Array.from(ordinals)),
         findableRecords(principal, index.entity, filter),
       );
       const read = (more: string) =>
         reader.all<PassageCandidate & { readonly metadata?: string | null }>(
-          sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text"${raw(more)} FROM passage p
+          sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+            p.day AS "day", p.flags AS "flags"${raw(more)} FROM passage p
             JOIN ${raw(recordTables[index.entity])} r ON r.id = p.record_id WHERE ${where}`,
         );
       if (!isLookedAt(metadata)) return read("");
@@ -49,51 +65,96 @@ export function passageQueries(reader: Reader): PassageQueries {
         .map(({ metadata: _metadata, ...candidate }) => candidate);
     },
 
-    nearest: (principal, entity, vector, limit, filter) =>
-      nearestRecords(reader, principal, entity, vector, limit, filter),
+    nearest: (principal, entity, query, limit, filter) =>
+      nearestRecords(reader, principal, entity, query, limit, filter),
 
-    vectorDimension: (principal) => vectorDimension(reader, principal),
+    nearness: (principal, entity, query, recordIds) =>
+      nearnessOf(reader, principal, entity, query, recordIds),
+
+    vectorSpaces: (principal) => vectorSpaces(reader, principal),
+
+    withoutVectors: (principal, entity, model, after, limit) =>
+      recordsWithoutVectors(reader, principal, entity, model, after, limit),
   };
 }
 
-interface GrowingPosting extends Posting {
-  readonly ordinals: number[];
-  readonly frequencies: number[];
-  readonly lengths: number[];
+/** The indexes that can hold records of this owner, and for this caller; of a part, with its size. */
+async function readKeys(
+  reader: Reader,
+  principal: Principal,
+  entity: IndexedEntity,
+  owner: OwnerFilter,
+): Promise<IndexKey[]> {
+  const keys = await reader.all<IndexKey>(
+    sql`SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount"
+      FROM text_index t WHERE ${indexesOf(principal, entity, owner)} ORDER BY t.id`,
+  );
+  if (!seesPart(principal, entity)) return keys;
+  const part = await readPart(reader, principal, entity, keys);
+  const counts = Map.groupBy(part, ({ indexId }) => indexId);
+  return keys.flatMap((key) => {
+    const passageCount = counts.get(key.id)?.length;
+    return passageCount === undefined ? [] : { ...key, passageCount };
+  });
 }
 
-/** The postings of each index, in order of their terms. */
-async function readPostings(
+async function readIndexes(
   reader: Reader,
-  indexIds: readonly number[],
+  principal: Principal,
+  indexes: readonly IndexKey[],
   terms: readonly string[],
-  part: Sql | undefined,
-): Promise<Map<number, Posting[]>> {
-  const found = new Map(indexIds.map((id): [number, GrowingPosting[]] => [id, []]));
-  if (indexIds.length === 0 || terms.length === 0) return found;
-  const where = allOf(isOneOf("p.index_id", indexIds), isOneOf("p.term", terms), part);
-  const rows = await reader.all<{
-    indexId: number;
-    term: string;
-    ordinal: number;
-    frequency: number;
-    length: number;
-  }>(
-    sql`SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
-      p.term_count AS "length" FROM posting p WHERE ${where} ORDER BY p.index_id, p.term, p.ordinal`,
+): Promise<RecordIndex[]> {
+  const [first] = indexes;
+  if (first === undefined) return [];
+  const { entity } = first;
+  const rows = await readRows(reader, principal, entity, indexes, terms);
+  const part = seesPart(principal, entity)
+    ? partOf(rows, await readPart(reader, principal, entity, rows.sizes))
+    : rows;
+  const byId = new Map(toIndexes(part).map((index) => [index.id, index]));
+  return indexes.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+async function readRows(
+  reader: Reader,
+  principal: Principal,
+  entity: IndexedEntity,
+  indexes: readonly IndexKey[],
+  terms: readonly string[],
+): Promise<IndexRows> {
+  const ids = indexes.map(({ id }) => id);
+  const sizes = await reader.all<SizeRow>(
+    sql`SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount",
+      t.total_length AS "totalLength" FROM text_index t
+      WHERE ${allOf(isOneOf("t.id", ids), indexesOf(principal, entity, {}))}`,
   );
-  for (const { indexId, term, ordinal, frequency, length } of rows) {
-    const postings = found.get(indexId) ?? [];
-    let posting = postings.at(-1);
-    if (posting?.term !== term) {
-      posting = { term, ordinals: [], frequencies: [], lengths: [] };
-      postings.push(posting);
-    }
-    posting.ordinals.push(ordinal);
-    posting.frequencies.push(frequency);
-    posting.lengths.push(length);
-  }
-  return found;
+  const sessions = await reader.all<SessionRow>(
+    sql`SELECT s.index_id AS "indexId", s.place AS "number", s.thread_id AS "threadId", s.total_length AS "length"
+      FROM text_session s WHERE ${allOf(isOneOf("s.index_id", ids), raw("s.passage_count > 0"))}
+      ORDER BY s.index_id, s.place`,
+  );
+  const speakers = await reader.all<SpeakerRow>(
+    sql`SELECT s.index_id AS "indexId", s.name AS "name" FROM text_speaker s
+      WHERE ${allOf(isOneOf("s.index_id", ids), raw("s.passage_count > 0"))} ORDER BY s.index_id, s.name`,
+  );
+  const postings =
+    terms.length === 0
+      ? []
+      : await reader.all<PostingRow>(
+          sql`SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
+            p.term_count AS "length" FROM posting p
+            WHERE ${allOf(isOneOf("p.index_id", ids), isOneOf("p.term", terms))}
+            ORDER BY p.index_id, p.term, p.ordinal`,
+        );
+  return { sizes, sessions, speakers, postings: toPostings(postings) };
+}
+
+async function readTerms(reader: Reader, indexId: number, prefix: string): Promise<string[]> {
+  const rows = await reader.all<{ term: string }>(
+    sql`SELECT DISTINCT p.term AS "term" FROM posting p
+      WHERE p.index_id = ${indexId} AND SUBSTR(p.term, 1, LENGTH(${prefix})) = ${prefix} ORDER BY p.term`,
+  );
+  return rows.map(({ term }) => term);
 }
 
 /** The indexes `t` that can hold records of this owner and for this caller. */
@@ -129,30 +190,21 @@ function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Sql | undefined {
   return equals("t.owner", indexOwner(owner));
 }
 
-/**
- * A user's index holds passages for several agents. A caller bound to one of
- * them gets that agent's part, as if it were the whole: the condition is on a
- * row `p` that has an index and an ordinal.
- */
-function ownPart(principal: Principal, entity: IndexedEntity): Sql | undefined {
-  if (principal.agentId === undefined || isProfileEntity(entity)) return undefined;
-  return sql`EXISTS (SELECT 1 FROM passage q JOIN ${raw(recordTables[entity])} r ON r.id = q.record_id
-    WHERE q.index_id = p.index_id AND q.ordinal = p.ordinal AND ${reachable("r", principal)})`;
+/** A user's index holds passages for several agents. A caller bound to one of them gets that agent's part. */
+function seesPart(principal: Principal, entity: IndexedEntity): boolean {
+  return principal.agentId !== undefined && !isProfileEntity(entity);
 }
 
-type IndexSize = Pick<RecordIndex, "id" | "passageCount" | "totalLength">;
-
-function readSizes(reader: Reader, where: Sql): Promise<IndexSize[]> {
-  return reader.all<IndexSize>(
-    sql`SELECT t.id AS "id", t.passage_count AS "passageCount", t.total_length AS "totalLength"
-      FROM text_index t WHERE ${where} ORDER BY t.id`,
-  );
-}
-
-function readPartSizes(reader: Reader, where: Sql, part: Sql): Promise<IndexSize[]> {
-  return reader.all<IndexSize>(
-    sql`SELECT p.index_id AS "id", COUNT(*) AS "passageCount", SUM(p.term_count) AS "totalLength" FROM passage p
-      WHERE p.index_id IN (SELECT t.id FROM text_index t WHERE ${where}) AND ${part}
-      GROUP BY p.index_id ORDER BY p.index_id`,
+function readPart(
+  reader: Reader,
+  principal: Principal,
+  entity: IndexedEntity,
+  indexes: readonly IndexKey[],
+): Promise<PartRow[]> {
+  const ids = indexes.map(({ id }) => id);
+  return reader.all<PartRow>(
+    sql`SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
+      FROM passage p JOIN ${raw(recordTables[entity])} r ON r.id = p.record_id
+      WHERE ${allOf(isOneOf("p.index_id", ids), reachable("r", principal))}`,
   );
 }

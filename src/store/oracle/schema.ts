@@ -93,18 +93,6 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS memory_link_by_source ON memory_link (tenant_id, source_id, created_at, id)",
   "CREATE INDEX IF NOT EXISTS memory_link_by_target ON memory_link (tenant_id, target_id, created_at, id)",
 
-  // The vectors that callers give for records. All of a tenant have one dimension, which the first one decides.
-  `CREATE TABLE IF NOT EXISTS vector_space (
-     tenant_id ${id} NOT NULL PRIMARY KEY, dimension NUMBER(15) NOT NULL,
-     CONSTRAINT vector_space_dimension UNIQUE (tenant_id, dimension))`,
-  `CREATE TABLE IF NOT EXISTS record_vector (
-     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, record_id ${id} NOT NULL,
-     dimension NUMBER(15) NOT NULL, embedding VECTOR(*, FLOAT32) NOT NULL,
-     PRIMARY KEY (tenant_id, entity, record_id),
-     CONSTRAINT vector_in_space FOREIGN KEY (tenant_id, dimension)
-       REFERENCES vector_space (tenant_id, dimension) ${deferred})`,
-  "CREATE INDEX IF NOT EXISTS record_vector_by_space ON record_vector (tenant_id, dimension)",
-
   // The full-text index of one owner's messages, memories or profile, with the counters its ranking needs.
   `CREATE TABLE IF NOT EXISTS text_index (
      id NUMBER(15) NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, entity ${word} NOT NULL, owner VARCHAR2(300 CHAR) NOT NULL,
@@ -119,13 +107,31 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS text_session_by_thread ON text_session (index_id, thread_id, place)",
   `CREATE TABLE IF NOT EXISTS passage (
      index_id NUMBER(15) NOT NULL, ordinal NUMBER(18) NOT NULL, record_id ${id} NOT NULL, place NUMBER(15) NOT NULL,
-     text CLOB NOT NULL, term_count NUMBER(15) NOT NULL,
+     text CLOB NOT NULL, term_count NUMBER(15) NOT NULL, speaker ${id}, day NUMBER(15), flags NUMBER(15) NOT NULL,
      PRIMARY KEY (index_id, ordinal))`,
   "CREATE INDEX IF NOT EXISTS passage_by_record ON passage (index_id, record_id)",
   `CREATE TABLE IF NOT EXISTS posting (
      index_id NUMBER(15) NOT NULL, term ${id} NOT NULL, ordinal NUMBER(18) NOT NULL,
      frequency NUMBER(15) NOT NULL, term_count NUMBER(15) NOT NULL,
      PRIMARY KEY (index_id, term, ordinal)) ORGANIZATION INDEX`,
+  // Who speaks in an index.
+  `CREATE TABLE IF NOT EXISTS text_speaker (
+     index_id NUMBER(15) NOT NULL, name ${id} NOT NULL, passage_count NUMBER(15) NOT NULL,
+     PRIMARY KEY (index_id, name)) ORGANIZATION INDEX`,
+
+  // Of which models a tenant has vectors, or has had: all of one model have one dimension. A model of '-': callers gave them.
+  `CREATE TABLE IF NOT EXISTS vector_space (
+     tenant_id ${id} NOT NULL, model ${id} NOT NULL, dimension NUMBER(15) NOT NULL,
+     PRIMARY KEY (tenant_id, model),
+     CONSTRAINT vector_space_dimension UNIQUE (tenant_id, model, dimension))`,
+  // Of a record's passages, by place.
+  `CREATE TABLE IF NOT EXISTS vector (
+     tenant_id ${id} NOT NULL, index_id NUMBER(15) NOT NULL, record_id ${id} NOT NULL, place NUMBER(15) NOT NULL,
+     model ${id} NOT NULL, dimension NUMBER(15) NOT NULL, embedding VECTOR(*, FLOAT32) NOT NULL,
+     PRIMARY KEY (index_id, record_id, place),
+     CONSTRAINT vector_in_space FOREIGN KEY (tenant_id, model, dimension)
+       REFERENCES vector_space (tenant_id, model, dimension) ${deferred})`,
+  "CREATE INDEX IF NOT EXISTS vector_by_space ON vector (tenant_id, model, dimension)",
 
   `CREATE TABLE IF NOT EXISTS job (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},

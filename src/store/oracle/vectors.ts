@@ -1,12 +1,16 @@
 import type { JsonObject } from "../../core/entity.js";
-import {
-  assertMayIndex,
-  type IndexedEntity,
-  type IndexedRecord,
-} from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
-import type { CandidateFilter, NearRecord } from "../../core/store-queries.js";
-import { byNearness, checkDimension, cosineSimilarity } from "../../core/search/vector.js";
+import type { IndexedEntity } from "../../core/search/passage.js";
+import { byNearness, checkSpace, cosineSimilarity } from "../../core/search/vector.js";
+import type {
+  CandidateFilter,
+  NearRecord,
+  RecordPlace,
+  VectorQuery,
+  VectorSpace,
+} from "../../core/store-queries.js";
+import type { RecordVectors } from "../../core/store-writes.js";
+import { fromModelColumn, toModelColumn } from "../rows/vector-row.js";
 import { allOf, equals, isOneOf } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
@@ -14,59 +18,67 @@ import { isLookedAt, isPicked } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
-/** Puts the vector of a record in the place of the one before, or takes it away. */
-export async function setVector(
+/** Puts vectors of a record in the place of the ones before, or takes them away. */
+export async function setVectors(
   transaction: Transaction,
-  record: IndexedRecord,
-  vector: ArrayLike<number> | null,
+  indexId: number,
+  recordId: string,
+  given: RecordVectors | null,
 ): Promise<void> {
-  const { principal } = transaction;
-  assertMayIndex(principal, record);
-  if (vector !== null) await enterSpace(transaction, vector);
+  if (given) await enterSpace(transaction, given);
   await transaction.run(
-    sql`DELETE FROM record_vector WHERE ${allOf(
-      equals("tenant_id", principal.tenantId),
-      equals("entity", record.entity),
-      equals("record_id", record.id),
-    )}`,
+    sql`DELETE FROM vector WHERE index_id = ${indexId} AND record_id = ${recordId}`,
   );
-  if (vector === null) return;
-  await transaction.insert("record_vector", {
-    entity: record.entity,
-    record_id: record.id,
-    dimension: vector.length,
-    embedding: Float32Array.from(vector),
-  });
+  if (given === null) return;
+  for (const [place, vector] of given.vectors.entries())
+    await transaction.insert("vector", {
+      index_id: indexId,
+      record_id: recordId,
+      place,
+      model: toModelColumn(given.model),
+      dimension: vector.length,
+      embedding: Float32Array.from(vector),
+    });
 }
 
 /**
- * The row that all vectors of a tenant refer to keeps two units that know
- * nothing of each other from storing vectors of two dimensions.
+ * The row that all vectors of a tenant's model refer to keeps two units that
+ * know nothing of each other from storing vectors of two dimensions.
  */
-async function enterSpace(transaction: Transaction, vector: ArrayLike<number>): Promise<void> {
+async function enterSpace(transaction: Transaction, given: RecordVectors): Promise<void> {
+  const [first] = given.vectors;
+  if (first === undefined) return;
   const { tenantId } = transaction.principal;
+  const model = toModelColumn(given.model);
   const space = await transaction.get<{ dimension: number }>(
-    sql`SELECT dimension AS "dimension" FROM vector_space WHERE tenant_id = ${tenantId}`,
+    sql`SELECT dimension AS "dimension" FROM vector_space WHERE tenant_id = ${tenantId} AND model = ${model}`,
   );
-  if (space?.dimension === vector.length) return;
-  checkDimension(vector, await vectorDimension(transaction, transaction.principal), "vector");
+  if (space && given.vectors.every((vector) => vector.length === space.dimension)) return;
+  const own = { model: given.model, dimension: first.length };
+  const kept = await vectorSpaces(transaction, transaction.principal);
+  const isKnown = kept.some((one) => one.model === given.model);
+  checkSpace(given, isKnown ? kept : [own], "vector");
   // There is no vector left of the dimension before.
-  await transaction.run(sql`DELETE FROM vector_space WHERE tenant_id = ${tenantId}`);
-  const key = "vector space";
+  await transaction.run(
+    sql`DELETE FROM vector_space WHERE tenant_id = ${tenantId} AND model = ${model}`,
+  );
+  const key = `vector space ${model}`;
   transaction.missKey(key);
-  await transaction.insert("vector_space", { dimension: vector.length }, key);
+  await transaction.insert("vector_space", { model, dimension: first.length }, key);
 }
 
-/** All vectors of a tenant have one dimension, so any of them tells. */
-export async function vectorDimension(
+/** A space is remembered when it has no vectors left. */
+export async function vectorSpaces(
   reader: Reader,
   { tenantId }: Principal,
-): Promise<number | null> {
-  const row = await reader.get<{ dimension: number }>(
-    sql`SELECT dimension AS "dimension" FROM record_vector WHERE tenant_id = ${tenantId}
-      FETCH FIRST 1 ROWS ONLY`,
+): Promise<VectorSpace[]> {
+  const rows = await reader.all<{ model: string; dimension: number }>(
+    sql`SELECT s.model AS "model", s.dimension AS "dimension" FROM vector_space s
+      WHERE s.tenant_id = ${tenantId} AND EXISTS (
+        SELECT 1 FROM vector v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
+      ORDER BY CASE WHEN s.model = '-' THEN 1 ELSE 0 END, s.model`,
   );
-  return row?.dimension ?? null;
+  return rows.map(({ model, dimension }) => ({ model: fromModelColumn(model), dimension }));
 }
 
 /**
@@ -77,32 +89,63 @@ export async function nearestRecords(
   reader: Reader,
   principal: Principal,
   entity: IndexedEntity,
-  vector: Float32Array,
+  query: VectorQuery,
   limit: number,
   filter: CandidateFilter,
 ): Promise<NearRecord[]> {
   const { metadata } = filter;
-  const found = sql`FROM record_vector v JOIN ${raw(recordTables[entity])} r ON r.id = v.record_id
-    WHERE ${allOf(
-      equals("v.tenant_id", principal.tenantId),
-      equals("v.entity", entity),
-      sql`v.dimension = ${vector.length}`,
-      findableRecords(principal, entity, filter),
-    )}`;
+  const found = comparable(entity, query, findableRecords(principal, entity, filter));
   const picked = isLookedAt(metadata) ? await pickedIds(reader, found, metadata) : undefined;
   if (picked?.length === 0) return [];
-  const rows = await reader.all<{ recordId: string; vector: Float32Array }>(
-    sql`SELECT v.record_id AS "recordId", v.embedding AS "vector" ${found}
-      AND ${isOneOf("v.record_id", picked) ?? raw("1 = 1")}
-      ORDER BY VECTOR_DISTANCE(v.embedding, ${vector}, COSINE), v.record_id
+  const ids = await reader.all<{ recordId: string }>(
+    sql`SELECT v.record_id AS "recordId" ${found} AND ${isOneOf("v.record_id", picked) ?? raw("1 = 1")}
+      GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(v.embedding, ${query.vector}, COSINE)), v.record_id
       FETCH EXACT FIRST ${limit} ROWS ONLY`,
   );
-  return rows
-    .map(({ recordId, vector: other }) => ({
-      recordId,
-      similarity: cosineSimilarity(vector, other),
-    }))
-    .toSorted(byNearness);
+  const nearest = ids.map(({ recordId }) => recordId);
+  const near = await nearnessOf(reader, principal, entity, query, nearest);
+  return [...near.values()].toSorted(byNearness);
+}
+
+export async function nearnessOf(
+  reader: Reader,
+  principal: Principal,
+  entity: IndexedEntity,
+  query: VectorQuery,
+  recordIds: readonly string[],
+): Promise<Map<string, NearRecord>> {
+  const near = new Map<string, NearRecord>();
+  if (recordIds.length === 0) return near;
+  const reached = allOf(
+    isOneOf("r.id", recordIds),
+    findableRecords(principal, entity, { owner: {}, includeInvalid: true }),
+  );
+  const rows = await reader.all<{ recordId: string; vector: Float32Array; passage: string | null }>(
+    sql`SELECT v.record_id AS "recordId", v.embedding AS "vector",
+      (SELECT p.text FROM passage p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+        AND p.place = v.place AND v.model <> '-') AS "passage"
+      ${comparable(entity, query, reached)} ORDER BY v.record_id, v.place`,
+  );
+  for (const { recordId, vector, passage } of rows) {
+    const similarity = cosineSimilarity(query.vector, vector);
+    const best = near.get(recordId);
+    if (!best || similarity > best.similarity)
+      near.set(recordId, { recordId, similarity, passage });
+  }
+  return near;
+}
+
+/** Vectors `v` of records `r` that can be compared with the query's. */
+function comparable(entity: IndexedEntity, { vector, model }: VectorQuery, records: Sql): Sql {
+  const models = model === null ? undefined : [model, toModelColumn(null)];
+  return sql`FROM vector v JOIN text_index i ON i.id = v.index_id
+    JOIN ${raw(recordTables[entity])} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+    WHERE ${allOf(
+      equals("i.entity", entity),
+      sql`v.dimension = ${vector.length}`,
+      isOneOf("v.model", models),
+      records,
+    )}`;
 }
 
 /** The records whose metadata passes: it is looked at here, as in lists. */
@@ -110,5 +153,32 @@ async function pickedIds(reader: Reader, found: Sql, metadata: JsonObject): Prom
   const rows = await reader.all<{ recordId: string; metadata: string | null }>(
     sql`SELECT v.record_id AS "recordId", r.metadata AS "metadata" ${found}`,
   );
-  return rows.filter((row) => isPicked(metadata, row)).map(({ recordId }) => recordId);
+  return [
+    ...new Set(rows.filter((row) => isPicked(metadata, row)).map(({ recordId }) => recordId)),
+  ];
+}
+
+/** Records with passages, and without vectors that the model or a caller made. */
+export async function recordsWithoutVectors(
+  reader: Reader,
+  principal: Principal,
+  entity: IndexedEntity,
+  model: string,
+  after: RecordPlace | null,
+  limit: number,
+): Promise<RecordPlace[]> {
+  const where = allOf(
+    equals("i.tenant_id", principal.tenantId),
+    equals("i.entity", entity),
+    after === null
+      ? undefined
+      : sql`p.index_id > ${after.indexId} OR (p.index_id = ${after.indexId} AND p.record_id > ${after.recordId})`,
+    sql`NOT EXISTS (SELECT 1 FROM vector v WHERE v.index_id = p.index_id AND v.record_id = p.record_id
+      AND v.model IN (${model}, '-'))`,
+  );
+  return reader.all<RecordPlace>(
+    sql`SELECT DISTINCT p.index_id AS "indexId", p.record_id AS "recordId"
+      FROM text_index i JOIN passage p ON p.index_id = i.id
+      WHERE ${where} ORDER BY p.index_id, p.record_id FETCH FIRST ${limit} ROWS ONLY`,
+  );
 }

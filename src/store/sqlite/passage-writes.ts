@@ -3,15 +3,12 @@ import {
   assertMayIndex,
   indexOwner,
   ownerOf,
+  sessionGap,
+  sessionSize,
   type IndexedRecord,
 } from "../../core/search/passage.js";
 import type { Transaction } from "./transaction.js";
-import { setVector, vectorDimension } from "./vectors.js";
-
-/** Ordinals a session has; a thread with more passages gets another session. */
-const sessionSize = 2 ** 16;
-/** Ordinals left free at a session's end, so that its last passages have no neighbours in the next session. */
-const sessionGap = 3;
+import { setVectors, vectorSpaces } from "./vectors.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
@@ -36,7 +33,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, record);
       // Unasked, SQLite would rather walk the whole index than look the record up.
       return transaction.all<StoredPassage>(
-        `SELECT ordinal, text FROM passage INDEXED BY passage_by_record
+        `SELECT ordinal, number, text, speaker, day, flags FROM passage INDEXED BY passage_by_record
          WHERE index_id = ? AND record_id = ? ORDER BY ordinal`,
         findIndex(transaction, record) ?? null,
         record.id,
@@ -50,9 +47,13 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       for (const passage of passages) removePassage(transaction, indexId, passage);
     },
 
-    setVector: async (record, vector) => setVector(transaction, record, vector),
+    async setVectors(record, vectors) {
+      assertMayIndex(transaction.principal, record);
+      const find = vectors === null ? findIndex : ensureIndex;
+      setVectors(transaction, find(transaction, record), record.id, vectors);
+    },
 
-    vectorDimension: async () => vectorDimension(transaction, transaction.principal),
+    vectorSpaces: async () => vectorSpaces(transaction, transaction.principal),
   };
 }
 
@@ -120,7 +121,12 @@ function growSession(
   return opened.number * sessionSize;
 }
 
-/** The index that the record is in, if it has ever had a passage. */
+/** The index that the record is in; it comes into being where there is none. */
+function ensureIndex(transaction: Transaction, record: IndexedRecord): number {
+  return findIndex(transaction, record) ?? growIndex(transaction, record, 0, 0);
+}
+
+/** The index that the record is in, if there is one. */
 function findIndex(transaction: Transaction, record: IndexedRecord): number | undefined {
   return transaction.get<{ id: number }>(
     "SELECT id FROM text_index WHERE tenant_id = ? AND entity = ? AND owner = ?",
@@ -133,7 +139,7 @@ function findIndex(transaction: Transaction, record: IndexedRecord): number | un
 function removePassage(
   transaction: Transaction,
   indexId: number,
-  { ordinal, terms, length }: StoredPassage & IndexedPassage,
+  { ordinal, terms, length, speaker }: StoredPassage & IndexedPassage,
 ): void {
   const removed = transaction.run(
     "DELETE FROM passage WHERE index_id = ? AND ordinal = ?",
@@ -156,6 +162,7 @@ function removePassage(
     indexId,
     Math.floor(ordinal / sessionSize),
   );
+  countSpeaker(transaction, indexId, speaker, -1);
 }
 
 function insertPassage(
@@ -164,17 +171,22 @@ function insertPassage(
   ordinal: number,
   recordId: string,
   number: number,
-  { text, terms, length }: IndexedPassage,
+  { text, terms, length, speaker, day, flags }: IndexedPassage,
 ): void {
   transaction.run(
-    "INSERT INTO passage (index_id, ordinal, record_id, number, text, length) VALUES (?, ?, ?, ?, ?, ?)",
+    `INSERT INTO passage (index_id, ordinal, record_id, number, text, length, speaker, day, flags)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     indexId,
     ordinal,
     recordId,
     number,
     text,
     length,
+    speaker,
+    day,
+    flags,
   );
+  countSpeaker(transaction, indexId, speaker, 1);
   transaction.run(
     `INSERT INTO posting (index_id, term, ordinal, frequency, length)
      SELECT ?, key, ?, value, ? FROM json_each(?)`,
@@ -182,5 +194,21 @@ function insertPassage(
     ordinal,
     length,
     JSON.stringify(Object.fromEntries(terms)),
+  );
+}
+
+function countSpeaker(
+  transaction: Transaction,
+  indexId: number,
+  speaker: string | null,
+  passages: 1 | -1,
+): void {
+  if (speaker === null) return;
+  transaction.run(
+    `INSERT INTO text_speaker (index_id, name, passage_count) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET passage_count = passage_count + excluded.passage_count`,
+    indexId,
+    speaker,
+    passages,
   );
 }

@@ -4,12 +4,23 @@ import {
   isProfileEntity,
   ownerOfProfile,
   type IndexedEntity,
-  type Posting,
+  type IndexKey,
   type RecordIndex,
 } from "../../core/search/passage.js";
 import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
+import {
+  partOf,
+  toIndexes,
+  toPostings,
+  type IndexRows,
+  type PartRow,
+  type PostingRow,
+  type SessionRow,
+  type SizeRow,
+  type SpeakerRow,
+} from "../rows/index-rows.js";
 import {
   allOf,
   anyOf,
@@ -21,17 +32,22 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
-import { nearestRecords, vectorDimension } from "./vectors.js";
+import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
 
 export function passageQueries(connection: Connection): PassageQueries {
   return {
-    async postings(principal, entity, owner, terms) {
-      const where = indexesOf(principal, entity, owner);
-      const part = ownPart(principal, entity);
-      const indexes = part ? readPartSizes(connection, where, part) : readSizes(connection, where);
-      const ids = indexes.map(({ id }) => id);
-      const postings = readPostings(connection, ids, terms, part);
-      return indexes.map((index) => ({ ...index, entity, postings: postings.get(index.id) ?? [] }));
+    indexes: async (principal, entity, owner) => readKeys(connection, principal, entity, owner),
+
+    postings: async (principal, indexes, terms) =>
+      readIndexes(connection, principal, indexes, terms),
+
+    async vocabulary(principal, index, prefix) {
+      const terms = readTerms(connection, index.id, prefix);
+      if (!seesPart(principal, index.entity)) {
+        return readIndexes(connection, principal, [index], []).length === 0 ? [] : terms;
+      }
+      const [part] = readIndexes(connection, principal, [index], terms);
+      return part?.postings.map(({ term }) => term) ?? [];
     },
 
     async candidates(principal, index, ordinals, filter) {
@@ -42,61 +58,115 @@ export function passageQueries(connection: Connection): PassageQueries {
           index.id,
           principal.tenantId,
         ),
-        isOneOf("p.ordinal", ordinals),
+        isOneOf("p.ordinal", Array.from(ordinals)),
         findableRecords(principal, index.entity, filter),
       );
       return connection.all<PassageCandidate>(
-        `SELECT p.ordinal, p.record_id AS recordId, p.text FROM passage AS p
+        `SELECT p.ordinal, p.record_id AS recordId, p.text, p.speaker, p.day, p.flags FROM passage AS p
          JOIN ${recordTables[index.entity]} AS r ON r.id = p.record_id WHERE ${where.sql}`,
         ...where.values,
       );
     },
 
-    nearest: async (principal, entity, vector, limit, filter) =>
-      nearestRecords(connection, principal, entity, vector, limit, filter),
+    nearest: async (principal, entity, query, limit, filter) =>
+      nearestRecords(connection, principal, entity, query, limit, filter),
 
-    vectorDimension: async (principal) => vectorDimension(connection, principal),
+    nearness: async (principal, entity, query, recordIds) =>
+      nearnessOf(connection, principal, entity, query, recordIds),
+
+    vectorSpaces: async (principal) => vectorSpaces(connection, principal),
+
+    withoutVectors: async (principal, entity, model, after, limit) =>
+      recordsWithoutVectors(connection, principal, entity, model, after, limit),
   };
 }
 
-interface GrowingPosting extends Posting {
-  readonly ordinals: number[];
-  readonly frequencies: number[];
-  readonly lengths: number[];
-}
-
-/** The postings of each index, in order of their terms. */
-function readPostings(
+/** The indexes that can hold records of this owner, and for this caller; of a part, with its size. */
+function readKeys(
   connection: Connection,
-  indexIds: readonly number[],
-  terms: readonly string[],
-  part: Condition | undefined,
-): Map<number, Posting[]> {
-  const where = allOf(isOneOf("p.index_id", indexIds), isOneOf("p.term", terms), part);
-  const rows = connection.all<{
-    indexId: number;
-    term: string;
-    ordinal: number;
-    frequency: number;
-    length: number;
-  }>(
-    `SELECT p.index_id AS indexId, p.term, p.ordinal, p.frequency, p.length FROM posting AS p
-     WHERE ${where.sql} ORDER BY p.index_id, p.term, p.ordinal`,
+  principal: Principal,
+  entity: IndexedEntity,
+  owner: OwnerFilter,
+): IndexKey[] {
+  const where = indexesOf(principal, entity, owner);
+  const keys = connection.all<IndexKey>(
+    `SELECT id, entity, owner, passage_count AS passageCount FROM text_index WHERE ${where.sql} ORDER BY id`,
     ...where.values,
   );
-  const found = new Map(indexIds.map((id): [number, GrowingPosting[]] => [id, []]));
-  for (const { indexId, term, ordinal, frequency, length } of rows) {
-    const postings = found.get(indexId) ?? [];
-    let posting = postings.at(-1);
-    if (posting?.term !== term) {
-      posting = { term, ordinals: [], frequencies: [], lengths: [] };
-      postings.push(posting);
-    }
-    posting.ordinals.push(ordinal);
-    posting.frequencies.push(frequency);
-    posting.lengths.push(length);
-  }
-  return found;
+  if (!seesPart(principal, entity)) return keys;
+  const counts = Map.groupBy(readPart(connection, principal, entity, keys), (row) => row.indexId);
+  return keys.flatMap((key) => {
+    const passageCount = counts.get(key.id)?.length;
+    return passageCount === undefined ? [] : { ...key, passageCount };
+  });
+}
+
+function readIndexes(
+  connection: Connection,
+  principal: Principal,
+  indexes: readonly IndexKey[],
+  terms: readonly string[],
+): RecordIndex[] {
+  const [first] = indexes;
+  if (first === undefined) return [];
+  const { entity } = first;
+  const rows = readRows(connection, principal, entity, indexes, terms);
+  const part = seesPart(principal, entity)
+    ? partOf(rows, readPart(connection, principal, entity, rows.sizes))
+    : rows;
+  const byId = new Map(toIndexes(part).map((index) => [index.id, index]));
+  return indexes.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function readRows(
+  connection: Connection,
+  principal: Principal,
+  entity: IndexedEntity,
+  indexes: readonly IndexKey[],
+  terms: readonly string[],
+): IndexRows {
+  const ids = indexes.map(({ id }) => id);
+  const where = allOf(isOneOf("id", ids), indexesOf(principal, entity, {}));
+  const among = (more?: Condition) => allOf(isOneOf("index_id", ids), more);
+  const kept = among(condition("passage_count > 0"));
+  const holding = among(isOneOf("term", terms));
+  return {
+    sizes: connection.all<SizeRow>(
+      `SELECT id, entity, owner, passage_count AS passageCount, total_length AS totalLength
+       FROM text_index WHERE ${where.sql}`,
+      ...where.values,
+    ),
+    sessions: connection.all<SessionRow>(
+      `SELECT index_id AS indexId, number, thread_id AS threadId, total_length AS length
+       FROM text_session WHERE ${kept.sql} ORDER BY index_id, number`,
+      ...kept.values,
+    ),
+    speakers: connection.all<SpeakerRow>(
+      `SELECT index_id AS indexId, name FROM text_speaker WHERE ${kept.sql} ORDER BY index_id, name`,
+      ...kept.values,
+    ),
+    postings: toPostings(
+      connection.all<PostingRow>(
+        `SELECT index_id AS indexId, term, ordinal, frequency, length FROM posting
+         WHERE ${holding.sql} ORDER BY index_id, term, ordinal`,
+        ...holding.values,
+      ),
+    ),
+  };
+}
+
+/** Each term once: a step of the walk looks for the next one, and passes over the rows of this one. */
+function readTerms(connection: Connection, indexId: number, prefix: string): string[] {
+  const rows = connection.all<{ term: string | null }>(
+    `WITH RECURSIVE walk (term) AS (
+       SELECT min(term) FROM posting WHERE index_id = :indexId AND term >= :prefix
+       UNION ALL
+       SELECT (SELECT min(term) FROM posting WHERE index_id = :indexId AND term > walk.term)
+       FROM walk WHERE substr(walk.term, 1, length(:prefix)) = :prefix)
+     SELECT term FROM walk WHERE substr(term, 1, length(:prefix)) = :prefix`,
+    { indexId, prefix },
+  );
+  return rows.flatMap(({ term }) => term ?? []);
 }
 
 /** The indexes that can hold records of this owner and for this caller. */
@@ -133,37 +203,22 @@ function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Condition {
   return condition("owner = ?", indexOwner(owner));
 }
 
-/**
- * A user's index holds passages for several agents. A caller bound to one of
- * them gets that agent's part, as if it were the whole: the condition is on a
- * row `p` that has an index and an ordinal.
- */
-function ownPart(principal: Principal, entity: IndexedEntity): Condition | undefined {
-  if (principal.agentId === undefined || isProfileEntity(entity)) return undefined;
-  const record = reachable("r", principal);
-  return condition(
-    `EXISTS (SELECT 1 FROM passage AS q JOIN ${recordTables[entity]} AS r ON r.id = q.record_id
-     WHERE q.index_id = p.index_id AND q.ordinal = p.ordinal AND ${record.sql})`,
-    ...record.values,
-  );
+/** A user's index holds passages for several agents. A caller bound to one of them gets that agent's part. */
+function seesPart(principal: Principal, entity: IndexedEntity): boolean {
+  return principal.agentId !== undefined && !isProfileEntity(entity);
 }
 
-type IndexSize = Pick<RecordIndex, "id" | "passageCount" | "totalLength">;
-
-function readSizes(connection: Connection, where: Condition): IndexSize[] {
-  return connection.all<IndexSize>(
-    `SELECT id, passage_count AS passageCount, total_length AS totalLength FROM text_index
-     WHERE ${where.sql} ORDER BY id`,
+function readPart(
+  connection: Connection,
+  principal: Principal,
+  entity: IndexedEntity,
+  indexes: readonly IndexKey[],
+): PartRow[] {
+  const ids = indexes.map(({ id }) => id);
+  const where = allOf(isOneOf("p.index_id", ids), reachable("r", principal));
+  return connection.all<PartRow>(
+    `SELECT p.index_id AS indexId, p.ordinal, p.length, p.speaker FROM passage AS p
+     JOIN ${recordTables[entity]} AS r ON r.id = p.record_id WHERE ${where.sql}`,
     ...where.values,
-  );
-}
-
-function readPartSizes(connection: Connection, where: Condition, part: Condition): IndexSize[] {
-  return connection.all<IndexSize>(
-    `SELECT p.index_id AS id, count(*) AS passageCount, sum(p.length) AS totalLength FROM passage AS p
-     WHERE p.index_id IN (SELECT id FROM text_index WHERE ${where.sql}) AND ${part.sql}
-     GROUP BY p.index_id ORDER BY p.index_id`,
-    ...where.values,
-    ...part.values,
   );
 }

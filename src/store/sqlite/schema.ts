@@ -178,3 +178,54 @@ CREATE TABLE record_vector (
   PRIMARY KEY (tenant_id, entity, record_id)
 ) STRICT, WITHOUT ROWID;
 `;
+
+/**
+ * Version 3: what passages are ranked by besides their words, and vectors of
+ * passages beside those that callers give. Foreign keys are off while it runs.
+ */
+export const searchSchema = `
+ALTER TABLE passage ADD COLUMN speaker TEXT;
+ALTER TABLE passage ADD COLUMN day INTEGER;
+ALTER TABLE passage ADD COLUMN flags INTEGER NOT NULL DEFAULT 0;
+-- Who speaks in an index.
+CREATE TABLE text_speaker (
+  index_id INTEGER NOT NULL, name TEXT NOT NULL, passage_count INTEGER NOT NULL,
+  PRIMARY KEY (index_id, name)
+) STRICT, WITHOUT ROWID;
+
+-- Keys of vectors are never given twice, and removals are counted: so a copy in memory can be told to be old.
+ALTER TABLE text_index ADD COLUMN next_vector INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE text_index ADD COLUMN vector_removals INTEGER NOT NULL DEFAULT 0;
+-- Of which models a tenant has vectors, or has had. A model of '-': callers gave them.
+CREATE TABLE vector_space (
+  tenant_id TEXT NOT NULL, model TEXT NOT NULL, dimension INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, model)
+) STRICT, WITHOUT ROWID;
+-- Of a record's passages, by number; 32-bit floats, little-endian. The key is the index's id * 2^28 and a number that
+-- grows inside it, so that what is compared lies together.
+CREATE TABLE vector (
+  key INTEGER PRIMARY KEY, tenant_id TEXT NOT NULL, index_id INTEGER NOT NULL, record_id TEXT NOT NULL,
+  number INTEGER NOT NULL, model TEXT NOT NULL, dimension INTEGER NOT NULL, vector BLOB NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX vector_by_record ON vector (index_id, record_id, number);
+CREATE INDEX vector_by_space ON vector (tenant_id, model);
+
+CREATE TEMP VIEW vector_owner AS
+  SELECT v.tenant_id, v.entity, v.record_id, v.dimension, v.vector,
+    CASE WHEN v.entity = 'User' THEN 'user:' || v.record_id WHEN v.entity = 'Agent' THEN 'agent:' || v.record_id
+      ELSE ifnull('user:' || r.user_id, ifnull('agent:' || r.agent_id, '')) END AS owner
+  FROM record_vector AS v LEFT JOIN (
+    SELECT tenant_id, 'Message' AS entity, id, user_id, agent_id FROM message
+    UNION ALL SELECT tenant_id, 'Memory', id, user_id, agent_id FROM memory
+  ) AS r ON r.tenant_id = v.tenant_id AND r.entity = v.entity AND r.id = v.record_id;
+INSERT INTO text_index (tenant_id, entity, owner, passage_count, total_length)
+  SELECT DISTINCT tenant_id, entity, owner, 0, 0 FROM vector_owner WHERE TRUE ON CONFLICT DO NOTHING;
+INSERT INTO vector (key, tenant_id, index_id, record_id, number, model, dimension, vector)
+  SELECT i.id * 268435456 + row_number() OVER (PARTITION BY i.id ORDER BY v.record_id) - 1,
+    v.tenant_id, i.id, v.record_id, 0, '-', v.dimension, v.vector
+  FROM vector_owner AS v JOIN text_index AS i ON i.tenant_id = v.tenant_id AND i.entity = v.entity AND i.owner = v.owner;
+INSERT INTO vector_space SELECT DISTINCT tenant_id, model, dimension FROM vector;
+UPDATE text_index SET next_vector = (SELECT count(*) FROM vector WHERE index_id = text_index.id);
+DROP VIEW vector_owner;
+DROP TABLE record_vector;
+`;

@@ -1,6 +1,7 @@
 import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
 import { pageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";
+import { postingsOf, vectorQuery } from "../samples.js";
 
 const terms = ["green", "black", "tea"];
 
@@ -103,21 +104,21 @@ export async function answers(
   }
   for (const entity of ["Message", "Memory", "User", "Agent"] as const) {
     queries[`nearest of every ${entity}`] = () =>
-      passages.nearest(caller, entity, Float32Array.of(1, 0), 9, {
+      passages.nearest(caller, entity, vectorQuery(1, 0), 9, {
         owner: {},
         includeInvalid: true,
       });
-    queries[`postings of every ${entity}`] = () => passages.postings(caller, entity, {}, terms);
+    queries[`postings of every ${entity}`] = () => postingsOf(store, caller, entity, {}, terms);
     queries[`postings of each user's ${entity}`] = () =>
       Promise.all(
         ["user-1", "user-2", null].map((userId) =>
-          passages.postings(caller, entity, { userId }, terms),
+          postingsOf(store, caller, entity, { userId }, terms),
         ),
       );
     queries[`postings of each agent's ${entity}`] = () =>
       Promise.all(
         ["agent-1", "agent-2", null].map((agentId) =>
-          passages.postings(caller, entity, { agentId }, terms),
+          postingsOf(store, caller, entity, { agentId }, terms),
         ),
       );
   }

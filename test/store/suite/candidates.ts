@@ -3,7 +3,7 @@ import type { Memory } from "../../../src/core/memories/memory.js";
 import type { RecordIndex } from "../../../src/core/search/passage.js";
 import type { CandidateFilter, PassageCandidate } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aMessage, aPassage, aThread, keep, member } from "../samples.js";
+import { aMemory, aMessage, aPassage, aThread, keep, member, postingsOf } from "../samples.js";
 import { metadata, metadataCases } from "./picking.js";
 
 const memories: readonly Memory[] = [
@@ -20,6 +20,9 @@ const memories: readonly Memory[] = [
 ];
 const all = memories.map(({ id }) => id);
 
+/** What passages of the samples are ranked by. */
+const traits = { speaker: null, day: null, flags: 0 };
+
 export function describeCandidates(opened: OpenedStore): void {
   describe("The candidates among an index's passages", () => {
     let index: RecordIndex;
@@ -33,10 +36,10 @@ export function describeCandidates(opened: OpenedStore): void {
           await unit.passages.add(memory, [aPassage(`tea ${memory.id}`)]);
         }
       });
-      const [found] = await store.passages.postings(member, "Memory", {}, ["tea"]);
+      const [found] = await postingsOf(store, member, "Memory", {}, ["tea"]);
       if (found === undefined) throw new Error("The memories were not indexed.");
       index = found;
-      ordinals = found.postings[0]?.ordinals ?? [];
+      ordinals = [...(found.postings[0]?.ordinals ?? [])];
     });
 
     /** The names of the candidates, in the order of the passages. */
@@ -58,8 +61,8 @@ export function describeCandidates(opened: OpenedStore): void {
         includeInvalid: true,
       });
       expect(inOrder(candidates)).toEqual([
-        { ordinal: first, recordId: "plain", text: "tea plain" },
-        { ordinal: second, recordId: "preference", text: "tea preference" },
+        { ordinal: first, recordId: "plain", text: "tea plain", ...traits },
+        { ordinal: second, recordId: "preference", text: "tea preference", ...traits },
       ]);
     });
 
@@ -138,7 +141,7 @@ export function describeCandidates(opened: OpenedStore): void {
         const [message] = await unit.messages.append(aThread(), [aMessage({ metadata })]);
         if (message) await unit.passages.add(message, [aPassage("tea")]);
       });
-      const [messages] = await store.passages.postings(member, "Message", {}, ["tea"]);
+      const [messages] = await postingsOf(store, member, "Message", {}, ["tea"]);
       if (messages === undefined) throw new Error("The message was not indexed.");
       const found = messages.postings[0]?.ordinals ?? [];
       const candidates = (filter: Partial<CandidateFilter>) =>
@@ -147,7 +150,7 @@ export function describeCandidates(opened: OpenedStore): void {
           includeInvalid: false,
           ...filter,
         });
-      const expected = [{ ordinal: found[0], recordId: "message-1", text: "tea" }];
+      const expected = [{ ordinal: found[0], recordId: "message-1", text: "tea", ...traits }];
       expect(await candidates({ kinds: ["FACT"], minConfidence: 1 })).toEqual(expected);
       expect(await candidates({ owner: { threadId: "thread-1" } })).toEqual(expected);
       expect(await candidates({ owner: { threadId: null } })).toEqual([]);

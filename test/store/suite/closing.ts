@@ -3,7 +3,7 @@ import { StoreClosedError } from "../../../src/core/errors.js";
 import { pageRequest } from "../../../src/core/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aThread, keep, member, noon } from "../samples.js";
+import { aThread, keep, member, noon, postingsOf } from "../samples.js";
 
 export function describeClosing(opened: OpenedStore): void {
   describe("An open store", () => {
@@ -74,9 +74,8 @@ export function describeClosing(opened: OpenedStore): void {
       const index = {
         id: 1,
         entity: "Memory",
+        owner: "",
         passageCount: 1,
-        totalLength: 1,
-        postings: [],
       } as const;
       const calls: readonly (() => Promise<unknown>)[] = [
         () => store.ping(),
@@ -105,7 +104,7 @@ export function describeClosing(opened: OpenedStore): void {
         () => store.memories.countBy(member, "userId", ["user-1"]),
         () => store.memories.evidencePage(member, ["memory-1"], page),
         () => store.memories.evidenceCount(member, ["memory-1"]),
-        () => store.passages.postings(member, "Memory", {}, ["tea"]),
+        () => postingsOf(store, member, "Memory", {}, ["tea"]),
         () => store.passages.candidates(member, index, [1], filter),
         () => store.jobs.byIds(member, ["job-1"]),
         () => store.jobs.pageByThread(member, ["thread-1"], page),

@@ -1,7 +1,7 @@
 import type { IndexedEntity } from "../../../src/core/search/passage.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
-import { member } from "../samples.js";
+import { member, postingsOf } from "../samples.js";
 
 const page = { limit: 500, fromEnd: false };
 
@@ -42,7 +42,7 @@ export async function findable(
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const entity of entities) {
-    for (const index of await store.passages.postings(caller, entity, {}, terms)) {
+    for (const index of await postingsOf(store, caller, entity, {}, terms)) {
       for (const { term, ordinals } of index.postings) {
         const candidates = await store.passages.candidates(caller, index, ordinals, {
           owner: {},

@@ -10,14 +10,17 @@ import {
   aLink,
   aMemory,
   aMessage,
-  anEvidence,
   aPassage,
   aThread,
+  anEvidence,
   keep,
   member,
   memberOf,
   noon,
   outsiders,
+  postingsOf,
+  setVector,
+  vectorQuery,
 } from "../samples.js";
 
 const ttlMs = 60_000;
@@ -49,11 +52,11 @@ async function keepBoth(store: MemoryStore): Promise<void> {
   await store.unit(member, async (unit) => {
     for (const [i, message] of [staying.message, going.message].entries()) {
       await unit.passages.add({ ...message, seq: i + 1 }, [aPassage("green tea")]);
-      await unit.passages.setVector({ ...message, seq: i + 1 }, [1]);
+      await setVector(unit, { ...message, seq: i + 1 }, [1]);
     }
     for (const memory of memories) {
       await unit.passages.add(memory, [aPassage("green tea")]);
-      await unit.passages.setVector(memory, [1]);
+      await setVector(unit, memory, [1]);
       await unit.memories.update({ ...memory, revision: 2 });
     }
   });
@@ -359,12 +362,12 @@ export function describeExpiry(opened: OpenedStore, clock: OpenedClock): void {
 
 async function nearest(store: MemoryStore, entity: "Message" | "Memory"): Promise<Found> {
   const filter = { owner: {}, includeInvalid: true };
-  const near = await store.passages.nearest(member, entity, Float32Array.of(1), 9, filter);
+  const near = await store.passages.nearest(member, entity, vectorQuery(1), 9, filter);
   return near.map(({ recordId }) => recordId);
 }
 
 async function candidates(store: MemoryStore, entity: "Message" | "Memory"): Promise<string[]> {
-  const [index] = await store.passages.postings(member, entity, {}, ["green"]);
+  const [index] = await postingsOf(store, member, entity, {}, ["green"]);
   if (index === undefined) throw new Error(`There is no index of any ${entity}.`);
   const ordinals = index.postings[0]?.ordinals ?? [];
   const filter = { owner: {}, includeInvalid: true };

@@ -6,7 +6,16 @@ import { textOf, type IndexedRecord } from "../../../src/core/search/passage.js"
 import { passagesOf, reindex, unindex } from "../../../src/core/search/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aMessage, anAgent, aThread, aUser, keep, memberOf } from "../samples.js";
+import {
+  aMemory,
+  aMessage,
+  aThread,
+  aUser,
+  anAgent,
+  keep,
+  memberOf,
+  postingsOf,
+} from "../samples.js";
 import { wordAnalyser as analyser } from "./word-analyser.js";
 
 /** A record that gets a text, another text, or is deleted again, any number of times. */
@@ -99,7 +108,7 @@ async function add(unit: Unit, record: IndexedRecord): Promise<void> {
     const { threadId: id, userId, agentId } = record;
     await unit.messages.append(aThread({ id: id ?? "", userId, agentId }), [record]);
   }
-  await unit.passages.add(record, passagesOf(textOf(record), analyser));
+  await unit.passages.add(record, passagesOf(record, textOf(record), analyser));
 }
 
 async function change(unit: Unit, record: IndexedRecord): Promise<void> {
@@ -125,11 +134,11 @@ async function pictureOf(store: MemoryStore, { tenantId, roles }: Principal): Pr
   for (const bound of [{}, { userId: "user-1" }, { agentId: "agent-1" }]) {
     const caller: Principal = { tenantId, roles, ...bound };
     for (const entity of ["Message", "Memory", "User", "Agent"] as const) {
-      const indexes = await store.passages.postings(caller, entity, {}, words);
+      const indexes = await postingsOf(store, caller, entity, {}, words);
       const parts = indexes
         .filter(({ passageCount }) => passageCount > 0)
         .map(async (index) => {
-          const ordinals = [...new Set(index.postings.flatMap(({ ordinals }) => ordinals))];
+          const ordinals = [...new Set(index.postings.flatMap(({ ordinals }) => [...ordinals]))];
           const candidates = await store.passages.candidates(caller, index, ordinals, {
             owner: {},
             includeInvalid: true,
@@ -139,7 +148,11 @@ async function pictureOf(store: MemoryStore, { tenantId, roles }: Principal): Pr
           );
           const postings = index.postings.map(({ term, ordinals, frequencies, lengths }) => [
             term,
-            ordinals.map((at, i) => [passageAt.get(at), frequencies[i], lengths[i]]).toSorted(),
+            Array.from(ordinals, (at, i) => [
+              passageAt.get(at),
+              frequencies[i],
+              lengths[i],
+            ]).toSorted(),
           ]);
           const { passageCount, totalLength } = index;
           return JSON.stringify({ passageCount, totalLength, postings });

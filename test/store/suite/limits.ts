@@ -9,15 +9,16 @@ import {
   aJob,
   aMemory,
   aMessage,
-  anAgent,
-  anEvent,
-  anEvidence,
   aPassage,
   aThread,
   aUser,
+  anAgent,
+  anEvent,
+  anEvidence,
   keep,
   member,
   noon,
+  postingsOf,
 } from "../samples.js";
 
 const page = pageRequest({});
@@ -98,7 +99,7 @@ export function describeLimits(opened: OpenedStore): void {
       expect((await store.messages.page(member, page, byMessage)).items).toEqual([message]);
       const byMemory = { filter: { owner: { ...owner, threadId: id }, categories: [name] } };
       expect((await store.memories.page(member, page, byMemory)).items).toEqual([changed]);
-      expect((await store.passages.postings(member, "Memory", owner, ["tea"])).length).toBe(1);
+      expect((await postingsOf(store, member, "Memory", owner, ["tea"])).length).toBe(1);
       const request = await store.unit(member, (unit) =>
         unit.requests.find(`addMessages:${id}`, id),
       );
@@ -160,8 +161,8 @@ export function describeLimits(opened: OpenedStore): void {
           expect(await store.events.page(member, filter, range)).toEqual([]);
         }
         const ofUser = { userId: text };
-        expect(await store.passages.postings(member, "Memory", ofUser, ["green"])).toEqual([]);
-        const [index] = await store.passages.postings(member, "Memory", {}, [text, "x"]);
+        expect(await postingsOf(store, member, "Memory", ofUser, ["green"])).toEqual([]);
+        const [index] = await postingsOf(store, member, "Memory", {}, [text, "x"]);
         expect(index?.postings.map(({ term }) => term)).toEqual(["x"]);
       },
     );

@@ -2,16 +2,17 @@ import type { MemoryStore } from "../../../src/core/memory-store.js";
 import type { Principal } from "../../../src/core/principal.js";
 import {
   aJob,
+  aLink,
   aMemory,
   aMessage,
-  anAgent,
-  anEvent,
-  anEvidence,
-  aLink,
   aPassage,
   aThread,
   aUser,
+  anAgent,
+  anEvent,
+  anEvidence,
   keep,
+  setVector,
 } from "../samples.js";
 
 /** One party's records: one of each type, with `n` in its id. Its memory has been changed once. */
@@ -71,7 +72,7 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
   await store.unit(principal, async (unit) => {
     for (const record of [{ ...message, seq: 1 }, memory, ...actors]) {
       await unit.passages.add(record, [aPassage(content)]);
-      await unit.passages.setVector(record, vector);
+      await setVector(unit, record, vector);
     }
     await unit.memories.update({ ...memory, revision: 2 });
   });

@@ -6,7 +6,7 @@ import type { OwnerFilter } from "../../../src/core/owner.js";
 import type { IndexedEntity, RecordIndex } from "../../../src/core/search/passage.js";
 import type { IndexedPassage } from "../../../src/core/store-writes.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aMessage, aPassage, aThread, keep, member } from "../samples.js";
+import { aMemory, aMessage, aPassage, aThread, keep, member, postingsOf } from "../samples.js";
 
 /** A record with its passages, to be kept and made findable. */
 interface Findable {
@@ -27,12 +27,15 @@ export function describePassages(opened: OpenedStore): void {
       expect(index).toEqual({
         id: expect.any(Number),
         entity: "Memory",
+        owner: "user:user-1",
         passageCount: 3,
         totalLength: 8,
+        sessions: [{ number: 0, threadId: null, length: 8 }],
+        speakers: [],
         postings: [
-          { term: "coffee", ordinals: [first], frequencies: [1], lengths: [2] },
-          { term: "green", ordinals: [first - 2], frequencies: [1], lengths: [2] },
-          { term: "tea", ordinals: [first - 2, first - 1], frequencies: [1, 2], lengths: [2, 4] },
+          posting("coffee", [first], [1], [2]),
+          posting("green", [first - 2], [1], [2]),
+          posting("tea", [first - 2, first - 1], [1, 2], [2, 4]),
         ],
       });
     });
@@ -59,7 +62,7 @@ export function describePassages(opened: OpenedStore): void {
     test("is not there before a passage is, nor for records without passages", async () => {
       const store = opened();
       await keepFindable(store, [memoryOf("memory-1")]);
-      expect(await store.passages.postings(member, "Memory", {}, ["tea"])).toEqual([]);
+      expect(await postingsOf(store, member, "Memory", {}, ["tea"])).toEqual([]);
       expect((await store.memories.byIds(member, ["memory-1"])).size).toBe(1);
     });
 
@@ -109,7 +112,7 @@ export function describePassages(opened: OpenedStore): void {
         [null, null],
       ];
       const sizes = async (owner: OwnerFilter) =>
-        (await store.passages.postings(member, "Memory", owner, ["tea"]))
+        (await postingsOf(store, member, "Memory", owner, ["tea"]))
           .map(({ totalLength, postings }) => [totalLength, postings[0]?.frequencies.reduce(sum)])
           .map(([length, frequency]) => (length === frequency ? length : NaN))
           .toSorted((one, other) => Number(one) - Number(other));
@@ -145,7 +148,7 @@ export function describePassages(opened: OpenedStore): void {
       );
       const index = await onlyIndex(store, "Message", {}, ["tea"]);
       const filter = (threadId: string) => ({ owner: { threadId }, includeInvalid: true });
-      const ordinals = index.postings[0]?.ordinals ?? [];
+      const ordinals = [...(index.postings[0]?.ordinals ?? [])];
       const ofThread = async (threadId: string) =>
         (await store.passages.candidates(member, index, ordinals, filter(threadId)))
           .map(({ ordinal }) => ordinal)
@@ -184,7 +187,7 @@ async function onlyIndex(
   owner: OwnerFilter,
   terms: readonly string[],
 ): Promise<RecordIndex> {
-  const [index, ...others] = await store.passages.postings(member, entity, owner, terms);
+  const [index, ...others] = await postingsOf(store, member, entity, owner, terms);
   if (index === undefined || others.length > 0)
     throw new Error(`Expected one index, but there are ${index ? others.length + 1 : 0}.`);
   return index;
@@ -214,4 +217,13 @@ async function keepFindable(store: MemoryStore, findable: readonly Findable[]): 
 
 function sum(one: number, other: number): number {
   return one + other;
+}
+
+function posting(term: string, ordinals: number[], frequencies: number[], lengths: number[]) {
+  return {
+    term,
+    ordinals: Float64Array.from(ordinals),
+    frequencies: Uint32Array.from(frequencies),
+    lengths: Uint32Array.from(lengths),
+  };
 }

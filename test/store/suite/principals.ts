@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { member, noon } from "../samples.js";
+import { member, noon, postingsOf } from "../samples.js";
 import { answers } from "./answers.js";
 import { keepAll, type Party } from "./party.js";
 
@@ -98,7 +98,7 @@ export function describePrincipals(opened: OpenedStore): void {
       const other: Principal = { tenantId: theirs.tenantId, roles: ["member"] };
       const owner = { userId: theirs.userId, agentId: theirs.agentId };
       for (const entity of ["Message", "Memory"] as const) {
-        const [index] = await store.passages.postings(other, entity, owner, ["black"]);
+        const [index] = await postingsOf(store, other, entity, owner, ["black"]);
         if (index === undefined) throw new Error(`There is no index of the other's ${entity}.`);
         const ordinals = index.postings[0]?.ordinals ?? [];
         const read = (principal: Principal) =>

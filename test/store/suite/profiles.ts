@@ -6,7 +6,18 @@ import { passagesOf, reindex, unindex } from "../../../src/core/search/passages.
 import type { Principal } from "../../../src/core/principal.js";
 import type { CandidateFilter } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, anAgent, aPassage, aUser, keep, member, memberOf } from "../samples.js";
+import {
+  aMemory,
+  aPassage,
+  aUser,
+  anAgent,
+  keep,
+  member,
+  memberOf,
+  postingsOf,
+  setVector,
+  vectorQuery,
+} from "../samples.js";
 import { wordAnalyser } from "./word-analyser.js";
 
 const maya = aUser({ id: "maya", hasProfile: true, information: "tea", metadata: { level: 1 } });
@@ -26,13 +37,13 @@ export function describeProfiles(opened: OpenedStore): void {
     const { passages } = opened();
     const wanted = { owner, includeInvalid: false, ...filter };
     const byWords: string[] = [];
-    for (const index of await passages.postings(caller, entity, owner, ["tea"])) {
+    for (const index of await postingsOf(opened(), caller, entity, owner, ["tea"])) {
       for (const { ordinals } of index.postings) {
         const candidates = await passages.candidates(caller, index, ordinals, wanted);
         byWords.push(...candidates.map(({ recordId }) => recordId));
       }
     }
-    const near = await passages.nearest(caller, entity, Float32Array.of(1, 0), 10, wanted);
+    const near = await passages.nearest(caller, entity, vectorQuery(1, 0), 10, wanted);
     const byVector = near.map(({ recordId }) => recordId);
     expect(byVector).toEqual(byWords.toSorted());
     return byVector;
@@ -46,7 +57,7 @@ export function describeProfiles(opened: OpenedStore): void {
         await store.unit(tenant, async (unit) => {
           for (const profile of profiles) {
             await unit.passages.add(profile, [aPassage(profile.information ?? "")]);
-            await unit.passages.setVector(profile, [1, 0]);
+            await setVector(unit, profile, [1, 0]);
           }
         });
       }
@@ -100,7 +111,7 @@ export function describeProfiles(opened: OpenedStore): void {
     );
 
     test("have statistics of their own, so that no other's words weigh on them", async () => {
-      const indexes = await opened().passages.postings(member, "User", {}, ["tea"]);
+      const indexes = await postingsOf(opened(), member, "User", {}, ["tea"]);
       expect(indexes).toHaveLength(2);
       for (const index of indexes)
         expect(index).toMatchObject({ entity: "User", passageCount: 1, totalLength: 1 });
@@ -122,7 +133,7 @@ export function describeProfiles(opened: OpenedStore): void {
       await change(reindex, { ...maya, information: "coffee" });
       expect(await find("User", {})).toEqual(["ben"]);
       await change(reindex, maya);
-      await store.unit(member, (unit) => unit.passages.setVector(maya, [1, 0]));
+      await store.unit(member, (unit) => setVector(unit, maya, [1, 0]));
       expect(await find("User", {})).toEqual(["ben", "maya"]);
       await change(reindex, { ...maya, information: null });
       await change(unindex, tutor);
@@ -142,9 +153,9 @@ export function describeProfiles(opened: OpenedStore): void {
       const writes = (profile: Actor) => [
         () =>
           store.unit(caller, (unit) =>
-            unit.passages.add(profile, passagesOf(profile.information, wordAnalyser)),
+            unit.passages.add(profile, passagesOf(profile, profile.information, wordAnalyser)),
           ),
-        () => store.unit(caller, (unit) => unit.passages.setVector(profile, [1, 0])),
+        () => store.unit(caller, (unit) => setVector(unit, profile, [1, 0])),
         () => store.unit(caller, (unit) => unindex(unit, profile, wordAnalyser)),
       ];
       for (const write of writes(theirs)) await expect(write()).rejects.toThrow(ForbiddenError);

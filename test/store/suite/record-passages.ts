@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aPassage, keep, member, memberOf, outsiders } from "../samples.js";
+import { aMemory, aPassage, keep, member, memberOf, outsiders, postingsOf } from "../samples.js";
 import { message } from "./deletions.js";
 import { everything } from "./everything.js";
 
@@ -46,7 +46,7 @@ export function describeRecordPassages(opened: OpenedStore): void {
         "Memory memory-1: tea in black tea",
         "Memory memory-2: green in green",
       ]);
-      const [index] = await opened().passages.postings(member, "Memory", {}, ["tea"]);
+      const [index] = await postingsOf(opened(), member, "Memory", {}, ["tea"]);
       expect(index).toMatchObject({ passageCount: 2, totalLength: 3 });
     });
 

@@ -7,15 +7,16 @@ import {
   aJob,
   aMemory,
   aMessage,
-  anAgent,
-  anEvent,
-  anEvidence,
   aPassage,
   aThread,
   aUser,
+  anAgent,
+  anEvent,
+  anEvidence,
   keep,
   member,
   noon,
+  postingsOf,
 } from "../samples.js";
 
 export function describeUnits(opened: OpenedStore): void {
@@ -70,7 +71,7 @@ export function describeUnits(opened: OpenedStore): void {
         await store.messages.byIds(member, ["message-1"]),
         await store.memories.byIds(member, ["memory-1"]),
         await store.jobs.byIds(member, ["job-1"]),
-        await store.passages.postings(member, "Memory", {}, ["tea"]),
+        await postingsOf(store, member, "Memory", {}, ["tea"]),
         await store.events.tail(systemPrincipal, 0, 10),
         await store.memories.evidenceCount(member, ["memory-1"]),
         await store.unit(member, (unit) => unit.requests.find("addMessages", "key-1")),

@@ -9,14 +9,17 @@ import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aMemory,
   aMessage,
-  anAgent,
   aThread,
   aUser,
+  anAgent,
+  dimensionOf,
   keep,
   member,
   memberOf,
   noon,
   outsiders,
+  setVector,
+  vectorQuery,
 } from "../samples.js";
 import { wordAnalyser } from "./word-analyser.js";
 
@@ -78,8 +81,8 @@ export function describeVectors(opened: OpenedStore): void {
       await keepRecords(store);
       await keep(store, { memories: [aMemory()] }, memberOf("tenant-2"));
       const dimensions = async (tenantId = "tenant-1") => [
-        await store.passages.vectorDimension(memberOf(tenantId)),
-        await store.unit(memberOf(tenantId), (unit) => unit.passages.vectorDimension()),
+        await dimensionOf(store.passages.vectorSpaces(memberOf(tenantId))),
+        await store.unit(memberOf(tenantId), (unit) => dimensionOf(unit.passages.vectorSpaces())),
       ];
       expect(await dimensions()).toEqual([null, null]);
       await give(store, aMemory(), [1, 0, 0]);
@@ -93,7 +96,7 @@ export function describeVectors(opened: OpenedStore): void {
         );
       }
       expect(await near(store, [1, 0, 0], aMemory())).toHaveLength(1);
-      await store.unit(memberOf("tenant-2"), (unit) => unit.passages.setVector(aMemory(), [1, 0]));
+      await store.unit(memberOf("tenant-2"), (unit) => setVector(unit, aMemory(), [1, 0]));
       expect(await dimensions("tenant-2")).toEqual([2, 2]);
       await give(store, aMemory(), null);
       expect(await dimensions()).toEqual([null, null]);
@@ -105,12 +108,12 @@ export function describeVectors(opened: OpenedStore): void {
       const store = opened();
       await keepRecords(store);
       const failing = store.unit(member, async (unit) => {
-        await unit.passages.setVector(aMemory(), [1, 0]);
-        expect(await unit.passages.vectorDimension()).toBe(2);
-        await unit.passages.setVector(message, [1, 0, 0]);
+        await setVector(unit, aMemory(), [1, 0]);
+        expect(await dimensionOf(unit.passages.vectorSpaces())).toBe(2);
+        await setVector(unit, message, [1, 0, 0]);
       });
       await expect(failing).rejects.toThrow(InvalidInputError);
-      expect(await store.passages.vectorDimension(member)).toBeNull();
+      expect(await dimensionOf(store.passages.vectorSpaces(member))).toBeNull();
       expect(await near(store, [1, 0], aMemory())).toEqual([]);
     });
 
@@ -133,9 +136,7 @@ export function describeVectors(opened: OpenedStore): void {
       for (const record of records) await give(store, record, [1, 0]);
       for (const record of [aMemory(), message]) {
         for (const vector of [[0, 1], null]) {
-          await store
-            .unit(caller, (unit) => unit.passages.setVector(record, vector))
-            .catch(() => {});
+          await store.unit(caller, (unit) => setVector(unit, record, vector)).catch(() => {});
         }
         expect(await near(store, [1, 0], record)).toEqual([{ recordId: record.id, similarity: 1 }]);
       }
@@ -169,14 +170,13 @@ export function describeVectors(opened: OpenedStore): void {
       await keep(store, { memories }, memberOf("tenant-2"));
       for (const tenant of [member, memberOf("tenant-2")]) {
         await store.unit(tenant, async (unit) => {
-          for (const memory of memories)
-            await unit.passages.setVector(memory, vectors[memory.id] ?? null);
+          for (const memory of memories) await setVector(unit, memory, vectors[memory.id] ?? null);
         });
       }
     });
 
     const ids = async (filter: Partial<CandidateFilter> = {}, limit = 10, caller = member) => {
-      const vector = Float32Array.of(1, 0);
+      const vector = vectorQuery(1, 0);
       const wanted = { ...everything, ...filter };
       const found = await opened().passages.nearest(caller, "Memory", vector, limit, wanted);
       return found.map(({ recordId }) => recordId);
@@ -258,14 +258,8 @@ export function describeVectors(opened: OpenedStore): void {
       await keep(store, { messages: [aMessage()] });
       await give(store, message, [1, 0]);
       const strict = { owner: {}, kinds: ["FACT"], minConfidence: 1, includeInvalid: false };
-      const found = await store.passages.nearest(
-        member,
-        "Message",
-        Float32Array.of(1, 0),
-        10,
-        strict,
-      );
-      expect(found).toEqual([{ recordId: "message-1", similarity: 1 }]);
+      const found = await store.passages.nearest(member, "Message", vectorQuery(1, 0), 10, strict);
+      expect(found).toEqual([{ recordId: "message-1", similarity: 1, passage: null }]);
     });
 
     test("are those that a look at all of them finds", async () => {
@@ -286,12 +280,12 @@ export function describeVectors(opened: OpenedStore): void {
             await store.unit(tenant, async (unit) => {
               await unit.memories.insert(some);
               for (const [i, memory] of some.entries())
-                await unit.passages.setVector(memory, kept[i] ?? null);
+                await setVector(unit, memory, kept[i] ?? null);
             });
             const found = await store.passages.nearest(
               tenant,
               "Memory",
-              Float32Array.from(wanted),
+              vectorQuery(...wanted),
               limit,
               everything,
             );
@@ -324,12 +318,14 @@ function give(
   record: IndexedRecord,
   vector: readonly number[] | null,
 ): Promise<void> {
-  return store.unit(member, (unit) => unit.passages.setVector(record, vector));
+  return store.unit(member, (unit) => setVector(unit, record, vector));
 }
 
 /** All records of the type, nearest first. */
-function near(store: MemoryStore, vector: readonly number[], { entity }: IndexedRecord) {
-  return store.passages.nearest(member, entity, Float32Array.from(vector), 100, everything);
+async function near(store: MemoryStore, vector: readonly number[], { entity }: IndexedRecord) {
+  const query = vectorQuery(...vector);
+  const found = await store.passages.nearest(member, entity, query, 100, everything);
+  return found.map(({ recordId, similarity }) => ({ recordId, similarity }));
 }
 
 function cosine(one: readonly number[], other: readonly number[]): number {

@@ -6,17 +6,20 @@ import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aJob,
+  aLink,
   aMemory,
   aMessage,
-  anAgent,
-  anEvidence,
-  aLink,
   aPassage,
   aThread,
   aUser,
+  anAgent,
+  anEvidence,
+  dimensionOf,
   keep,
   member,
   noon,
+  postingsOf,
+  setVector,
 } from "../samples.js";
 
 /** Callers, with owners whose records they cannot write. */
@@ -71,8 +74,8 @@ export function describeWriteRights(opened: OpenedStore): void {
         unit.links.insert(aLink({ id: "new", sourceId: "memory-1", targetId: memory.id })),
       "a memory's passages": (unit) => unit.passages.add(memory, [aPassage("tea")]),
       "a message's passages": (unit) => unit.passages.add({ ...draft, seq: 1 }, [aPassage("tea")]),
-      "a memory's vector": (unit) => unit.passages.setVector(memory, [1, 0]),
-      "a message's vector": (unit) => unit.passages.setVector({ ...draft, seq: 1 }, [1, 0]),
+      "a memory's vector": (unit) => setVector(unit, memory, [1, 0]),
+      "a message's vector": (unit) => setVector(unit, { ...draft, seq: 1 }, [1, 0]),
       "a job": (unit) => unit.jobs.insert({ ...job, id: "new" }),
       "the state of a job": (unit) =>
         unit.jobs.update(running, { state: "DEAD", leaseUntil: null, now: noon }),
@@ -92,9 +95,9 @@ export function describeWriteRights(opened: OpenedStore): void {
         await store.memories.byIds(member, ids),
         await store.links.byIds(member, ids),
         await store.jobs.byIds(member, ids),
-        await store.passages.postings(member, "Memory", {}, ["tea"]),
-        await store.passages.postings(member, "Message", {}, ["tea"]),
-        await store.passages.vectorDimension(member),
+        await postingsOf(store, member, "Memory", {}, ["tea"]),
+        await postingsOf(store, member, "Message", {}, ["tea"]),
+        await dimensionOf(store.passages.vectorSpaces(member)),
       ]).toEqual([new Map(), new Map(), new Map(), new Map(), new Map(), [], [], null]);
       expect(await store.memories.evidenceCount(member, ["theirs", "memory-1"])).toEqual(
         new Map([

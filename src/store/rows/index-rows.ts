@@ -1,0 +1,132 @@
+import {
+  sessionSize,
+  type IndexKey,
+  type IndexSession,
+  type Posting,
+  type RecordIndex,
+} from "../../core/search/passage.js";
+
+export interface SizeRow extends IndexKey {
+  readonly totalLength: number;
+}
+
+export interface SessionRow extends IndexSession {
+  readonly indexId: number;
+}
+
+export interface SpeakerRow {
+  readonly indexId: number;
+  readonly name: string;
+}
+
+export interface PostingRow {
+  readonly indexId: number;
+  readonly term: string;
+  readonly ordinal: number;
+  readonly frequency: number;
+  readonly length: number;
+}
+
+/** A passage that a caller reaches who reaches only a part of its index. */
+export interface PartRow {
+  readonly indexId: number;
+  readonly ordinal: number;
+  readonly length: number;
+  readonly speaker: string | null;
+}
+
+/** What is kept of some indexes, each list by index and then in the order that {@link RecordIndex} has. */
+export interface IndexRows {
+  readonly sizes: readonly SizeRow[];
+  readonly sessions: readonly SessionRow[];
+  readonly speakers: readonly SpeakerRow[];
+  readonly postings: ReadonlyMap<number, readonly Posting[]>;
+}
+
+/** Threads are known by an empty id where there is none. */
+export function threadOf(threadId: string | null): string | null {
+  return threadId === null || threadId === "" ? null : threadId;
+}
+
+export function toIndexes({ sizes, sessions, speakers, postings }: IndexRows): RecordIndex[] {
+  const sessionsOf = Map.groupBy(sessions, ({ indexId }) => indexId);
+  const speakersOf = Map.groupBy(speakers, ({ indexId }) => indexId);
+  return sizes.map((size) => ({
+    ...size,
+    sessions: (sessionsOf.get(size.id) ?? []).map(({ number, threadId, length }) => ({
+      number,
+      threadId: threadOf(threadId),
+      length,
+    })),
+    speakers: (speakersOf.get(size.id) ?? []).map(({ name }) => name),
+    postings: postings.get(size.id) ?? [],
+  }));
+}
+
+/** The same of the part that these passages are, as if it were the whole. */
+export function partOf(rows: IndexRows, passages: readonly PartRow[]): IndexRows {
+  const byIndex = Map.groupBy(passages, ({ indexId }) => indexId);
+  const lengths = new Map<string, number>();
+  const places = new Map<number, Set<number>>();
+  const names = new Map<number, Set<string>>();
+  for (const { indexId, ordinal, length, speaker } of passages) {
+    const session = `${indexId} ${Math.floor(ordinal / sessionSize)}`;
+    lengths.set(session, (lengths.get(session) ?? 0) + length);
+    addTo(places, indexId, ordinal);
+    if (speaker !== null) addTo(names, indexId, speaker);
+  }
+  return {
+    sizes: rows.sizes.flatMap((size) => {
+      const part = byIndex.get(size.id);
+      if (part === undefined) return [];
+      const totalLength = part.reduce((sum, { length }) => sum + length, 0);
+      return { ...size, passageCount: part.length, totalLength };
+    }),
+    sessions: rows.sessions.flatMap((session) => {
+      const length = lengths.get(`${session.indexId} ${session.number}`);
+      return length === undefined ? [] : { ...session, length };
+    }),
+    speakers: rows.speakers.filter(({ indexId, name }) => names.get(indexId)?.has(name)),
+    postings: new Map(
+      [...rows.postings].map(([indexId, postings]) => {
+        const isOwn = (ordinal: number) => places.get(indexId)?.has(ordinal) ?? false;
+        return [indexId, postings.flatMap((posting) => only(posting, isOwn) ?? [])];
+      }),
+    ),
+  };
+}
+
+function only(posting: Posting, isOwn: (ordinal: number) => boolean): Posting | undefined {
+  const { term, ordinals, frequencies, lengths } = posting;
+  const kept = (_: number, i: number) => isOwn(ordinals[i] ?? NaN);
+  const own = ordinals.filter(isOwn);
+  if (own.length === 0) return undefined;
+  return {
+    term,
+    ordinals: own,
+    frequencies: frequencies.filter(kept),
+    lengths: lengths.filter(kept),
+  };
+}
+
+function addTo<Value>(sets: Map<number, Set<Value>>, key: number, value: Value): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+/** Rows by index, term and ordinal as postings of each index. */
+export function toPostings(rows: readonly PostingRow[]): Map<number, Posting[]> {
+  const byIndex = Map.groupBy(rows, ({ indexId }) => indexId);
+  return new Map(
+    [...byIndex].map(([indexId, ofIndex]) => [
+      indexId,
+      [...Map.groupBy(ofIndex, ({ term }) => term)].map(([term, ofTerm]) => ({
+        term,
+        ordinals: Float64Array.from(ofTerm, ({ ordinal }) => ordinal),
+        frequencies: Uint32Array.from(ofTerm, ({ frequency }) => frequency),
+        lengths: Uint32Array.from(ofTerm, ({ length }) => length),
+      })),
+    ]),
+  );
+}
