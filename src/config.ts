@@ -99,6 +99,9 @@ const httpUrl = z
   .string()
   .refine(isHttpUrl, "must be an address of http or https, without a user or a password in it");
 
+// Anything else cannot stand in a header, and would be repeated in the error that says so.
+const modelKey = z.string().regex(/^[!-~]+$/, "must be ASCII characters without spaces");
+
 const environment = z.object({
   PORT: z
     .string()
@@ -125,8 +128,8 @@ const environment = z.object({
   EXTRACTION_MODEL: z.enum(["local", "none"]).default("local"),
   EMBEDDER: z.enum(["none", "local", "openai"]).default("local"),
   EMBEDDING_BASE_URL: z.optional(httpUrl),
-  EMBEDDING_API_KEY: z.string().optional(),
-  OPENAI_API_KEY: z.string().optional(),
+  EMBEDDING_API_KEY: z.optional(modelKey),
+  OPENAI_API_KEY: z.optional(modelKey),
   EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
   EMBEDDING_DIMENSIONS: z.optional(wholeNumber(1, 8192)),
   EMBEDDING_WEIGHT: z
@@ -143,7 +146,7 @@ const environment = z.object({
   RERANKER_URL: z.optional(httpUrl),
   RERANKER_STYLE: z.enum(["cohere", "tei"]).default("cohere"),
   RERANKER_MODEL: z.string().optional(),
-  RERANKER_API_KEY: z.string().optional(),
+  RERANKER_API_KEY: z.optional(modelKey),
   RERANKER_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "10000"),
   RERANKER_TOP: z.prefault(wholeNumber(1, 200), "50"),
   DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),

@@ -42,8 +42,8 @@ function toVector(text: string): Float32Array {
     const weight = Math.sqrt(count) * (commonWords.has(word) ? 0.1 : 1);
     if (!isOfUnspacedScript(word)) addFeature(sums, `=${word}`, weight);
     const parts = partsOf(word);
-    // The parts of a word weigh half a word together; those of a script without words, half a word each.
-    const share = isOfUnspacedScript(word) ? 0.5 : 0.5 / parts.length;
+    // The parts of a word together weigh as much as itself; those of a script without spaces, half a word each.
+    const share = isOfUnspacedScript(word) ? 0.5 : 1 / parts.length;
     for (const part of parts) addFeature(sums, part, weight * Math.sqrt(share));
   }
   // Nothing to hash, or features that cancel out: any direction is better than none.

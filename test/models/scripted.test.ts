@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ModelUnavailableError } from "../../src/core/errors.js";
-import type { ExtractionRequest, ProposedMemory } from "../../src/core/extraction/language-model.js";
+import type {
+  ExtractionRequest,
+  ProposedMemory,
+} from "../../src/core/extraction/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 
 const { signal } = new AbortController();
