@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
@@ -132,7 +133,7 @@ test("a request has no more text than a server takes", async () => {
   expect(requests.map((asked) => inputsOf(asked).length)).toEqual([12, 12, 6]);
 });
 
-test("no more requests are under way than allowed, and what waits meanwhile goes together", async () => {
+test("what comes in while all requests are taken is gathered into the next ones", async () => {
   const held: { readonly response: ServerResponse; readonly asked: Asked }[] = [];
   let arrive = () => {};
   const { embedder, requests } = await startEmbedder(
@@ -167,6 +168,26 @@ test("no more requests are under way than allowed, and what waits meanwhile goes
   expect(await two).toEqual(vectorsOf(["b2"]));
   expect((await Promise.all(others)).flat()).toEqual(vectorsOf(["c3", "d4", "e5", "f6"]));
   expect(requests).toHaveLength(4);
+});
+
+test("no more requests are under way than allowed", async () => {
+  let underWay = 0;
+  let most = 0;
+  const { embedder, requests } = await startEmbedder(
+    async (response, asked) => {
+      underWay++;
+      most = Math.max(most, underWay);
+      // Time enough for those to arrive that should not.
+      for (let turn = 0; turn < 50; turn++) await setImmediate();
+      underWay--;
+      await embed(response, asked, 0);
+    },
+    { concurrency: 3, batchSize: 1 },
+  );
+  const texts = numbered(20);
+  expect(await embedder.embed(texts, "PASSAGE")).toEqual(vectorsOf(texts));
+  expect(requests).toHaveLength(20);
+  expect(most).toBeLessThanOrEqual(3);
 });
 
 test.each([408, 429, 500, 503])("after a status of %d, it is tried again", async (status) => {
