@@ -16,11 +16,48 @@ export interface Config {
   readonly allowedOrigins: readonly string[] | null;
   /** What extracts memories; `none` leaves jobs waiting for a process that can. */
   readonly extractionModel: "local" | "none";
+  /** What turns texts into vectors; null leaves them to callers. */
+  readonly embedder: EmbedderConfig | null;
+  /** What judges the best results of a search once more; null leaves them as they are. */
+  readonly reranker: RerankerConfig | null;
   /** How long records are kept whose caller does not say, in seconds; null means for ever. At most the next one. */
   readonly defaultTtlSeconds: number | null;
   /** The longest lifetime that a caller can ask for, in seconds; null means that there is none. */
   readonly maxTtlSeconds: number | null;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+}
+
+export type EmbedderConfig = { readonly kind: "local" } | OpenAiEmbedderConfig;
+
+/** OpenAI, or a server that talks like it. */
+export interface OpenAiEmbedderConfig {
+  readonly kind: "openai";
+  readonly baseUrl: string;
+  /** Null for a server that asks for none. */
+  readonly apiKey: string | null;
+  readonly model: string;
+  /** How many numbers a vector shall have; null means as many as the model gives. */
+  readonly dimensions: number | null;
+  /** λ: how much nearness counts beside words, from 0 to 1. */
+  readonly weight: number;
+  readonly timeoutMs: number;
+  readonly maxRetries: number;
+  /** Requests under way at a time. */
+  readonly concurrency: number;
+  /** Texts in one request, at most. */
+  readonly batchSize: number;
+  readonly passagePrefix: string;
+  readonly queryPrefix: string;
+}
+
+export interface RerankerConfig {
+  readonly url: string;
+  readonly style: "cohere" | "tei";
+  readonly model: string | null;
+  readonly apiKey: string | null;
+  readonly timeoutMs: number;
+  /** How many of the best results are judged. */
+  readonly top: number;
 }
 
 /** The environment cannot be used; the message lists every problem. */
@@ -56,6 +93,15 @@ const ttlSeconds = z
     `must be from 1 to ${longestTtlSeconds}`,
   );
 
+const openAiUrl = "https://api.openai.com/v1";
+
+const httpUrl = z
+  .string()
+  .refine(isHttpUrl, "must be an address of http or https, without a user or a password in it");
+
+// Anything else cannot stand in a header, and would be repeated in the error that says so.
+const modelKey = z.string().regex(/^[!-~]+$/, "must be ASCII characters without spaces");
+
 const environment = z.object({
   PORT: z
     .string()
@@ -80,6 +126,29 @@ const environment = z.object({
     )
     .optional(),
   EXTRACTION_MODEL: z.enum(["local", "none"]).default("local"),
+  EMBEDDER: z.enum(["none", "local", "openai"]).default("local"),
+  EMBEDDING_BASE_URL: z.optional(httpUrl),
+  EMBEDDING_API_KEY: z.optional(modelKey),
+  OPENAI_API_KEY: z.optional(modelKey),
+  EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
+  EMBEDDING_DIMENSIONS: z.optional(wholeNumber(1, 8192)),
+  EMBEDDING_WEIGHT: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1, such as 0.3")
+    .transform(Number)
+    .default(0.3),
+  EMBEDDING_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "30000"),
+  EMBEDDING_MAX_RETRIES: z.prefault(wholeNumber(0, 10), "2"),
+  EMBEDDING_CONCURRENCY: z.prefault(wholeNumber(1, 100), "4"),
+  EMBEDDING_BATCH_SIZE: z.prefault(wholeNumber(1, 2048), "32"),
+  EMBEDDING_PASSAGE_PREFIX: z.string().max(100, "must have at most 100 characters").default(""),
+  EMBEDDING_QUERY_PREFIX: z.string().max(100, "must have at most 100 characters").default(""),
+  RERANKER_URL: z.optional(httpUrl),
+  RERANKER_STYLE: z.enum(["cohere", "tei"]).default("cohere"),
+  RERANKER_MODEL: z.string().optional(),
+  RERANKER_API_KEY: z.optional(modelKey),
+  RERANKER_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "10000"),
+  RERANKER_TOP: z.prefault(wholeNumber(1, 200), "50"),
   DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -104,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // Compared as they are given, as other problems leave no data.
   if (Number(given["DEFAULT_TTL_SECONDS"]) > Number(given["MAX_TTL_SECONDS"]))
     problems.push("DEFAULT_TTL_SECONDS: must not be more than MAX_TTL_SECONDS");
+  problems.push(...modelProblems(given));
   if (!data || problems.length > 0) throw new ConfigError(problems);
   return Object.freeze({
     port: data.PORT,
@@ -114,6 +184,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: data.EXTRACTION_MODEL,
+    embedder: Object.freeze(embedderOf(data)),
+    reranker: Object.freeze(rerankerOf(data)),
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
     logLevel: data.LOG_LEVEL,
@@ -127,4 +199,76 @@ function isLoopback(host: string): boolean {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ["http:", "https:"].includes(protocol) && username === "" && password === "";
+}
+
+/** Whether the address is OpenAI's own, to which alone OPENAI_API_KEY goes. */
+function isOpenAi(url: string): boolean {
+  return URL.canParse(url) && /(^|\.)openai\.com$/.test(new URL(url).hostname);
+}
+
+/** What settings of models miss besides themselves. Settings that nothing would read are most likely a slip. */
+function modelProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const problems: string[] = [];
+  const settingOf = (prefix: string) =>
+    Object.keys(given).find((name) => name.startsWith(prefix) && given[name] !== undefined);
+  const unread = settingOf("EMBEDDING_");
+  if (unread !== undefined && given["EMBEDDER"] === undefined) {
+    problems.push(
+      `EMBEDDER: must be openai for ${unread} to count. Set it, or set local or none to leave ${unread} unread.`,
+    );
+  }
+  const url = given["EMBEDDING_BASE_URL"] ?? openAiUrl;
+  const key = given["EMBEDDING_API_KEY"] ?? given["OPENAI_API_KEY"];
+  if (given["EMBEDDER"] === "openai" && isOpenAi(url) && key === undefined)
+    problems.push("EMBEDDING_API_KEY: must be set for OpenAI, or OPENAI_API_KEY instead");
+  const unreadByReranker = settingOf("RERANKER_");
+  if (unreadByReranker !== undefined && given["RERANKER_URL"] === undefined)
+    problems.push(`RERANKER_URL: must be set for ${unreadByReranker} to count`);
+  return problems;
+}
+
+function embedderOf(data: z.output<typeof environment>): EmbedderConfig | null {
+  if (data.EMBEDDER === "none") return null;
+  if (data.EMBEDDER === "local") return { kind: "local" };
+  const baseUrl = data.EMBEDDING_BASE_URL ?? openAiUrl;
+  return {
+    kind: "openai",
+    baseUrl,
+    apiKey: data.EMBEDDING_API_KEY ?? (isOpenAi(baseUrl) ? data.OPENAI_API_KEY : null) ?? null,
+    model: data.EMBEDDING_MODEL,
+    dimensions: data.EMBEDDING_DIMENSIONS ?? null,
+    weight: data.EMBEDDING_WEIGHT,
+    timeoutMs: data.EMBEDDING_TIMEOUT_MS,
+    maxRetries: data.EMBEDDING_MAX_RETRIES,
+    concurrency: data.EMBEDDING_CONCURRENCY,
+    batchSize: data.EMBEDDING_BATCH_SIZE,
+    passagePrefix: data.EMBEDDING_PASSAGE_PREFIX,
+    queryPrefix: data.EMBEDDING_QUERY_PREFIX,
+  };
+}
+
+function rerankerOf(data: z.output<typeof environment>): RerankerConfig | null {
+  if (data.RERANKER_URL === undefined) return null;
+  return {
+    url: data.RERANKER_URL,
+    style: data.RERANKER_STYLE,
+    model: data.RERANKER_MODEL ?? null,
+    apiKey: data.RERANKER_API_KEY ?? null,
+    timeoutMs: data.RERANKER_TIMEOUT_MS,
+    top: data.RERANKER_TOP,
+  };
+}
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be from ${least} to ${most}`);
 }

@@ -21,6 +21,8 @@ test("nothing has to be set", () => {
     apiToken: null,
     allowedOrigins: null,
     extractionModel: "local",
+    embedder: { kind: "local" },
+    reranker: null,
     defaultTtlSeconds: null,
     maxTtlSeconds: null,
     logLevel: "info",
@@ -37,6 +39,24 @@ test("everything can be set", () => {
     API_TOKEN: "0123456789abcdef",
     ALLOWED_ORIGINS: "https://app.example, http://localhost:3000",
     EXTRACTION_MODEL: "none",
+    EMBEDDER: "openai",
+    EMBEDDING_BASE_URL: "http://127.0.0.1:11434/v1",
+    EMBEDDING_API_KEY: "sk-1",
+    EMBEDDING_MODEL: "nomic-embed-text",
+    EMBEDDING_DIMENSIONS: "256",
+    EMBEDDING_WEIGHT: "0.25",
+    EMBEDDING_TIMEOUT_MS: "1000",
+    EMBEDDING_MAX_RETRIES: "0",
+    EMBEDDING_CONCURRENCY: "1",
+    EMBEDDING_BATCH_SIZE: "2048",
+    EMBEDDING_PASSAGE_PREFIX: "search_document: ",
+    EMBEDDING_QUERY_PREFIX: "search_query: ",
+    RERANKER_URL: "https://rerank.example/v2/rerank",
+    RERANKER_STYLE: "tei",
+    RERANKER_MODEL: "judge",
+    RERANKER_API_KEY: "rr-1",
+    RERANKER_TIMEOUT_MS: "2000",
+    RERANKER_TOP: "20",
     DEFAULT_TTL_SECONDS: "3600",
     MAX_TTL_SECONDS: "2147483647",
     LOG_LEVEL: "silent",
@@ -50,6 +70,28 @@ test("everything can be set", () => {
     apiToken: "0123456789abcdef",
     allowedOrigins: ["https://app.example", "http://localhost:3000"],
     extractionModel: "none",
+    embedder: {
+      kind: "openai",
+      baseUrl: "http://127.0.0.1:11434/v1",
+      apiKey: "sk-1",
+      model: "nomic-embed-text",
+      dimensions: 256,
+      weight: 0.25,
+      timeoutMs: 1000,
+      maxRetries: 0,
+      concurrency: 1,
+      batchSize: 2048,
+      passagePrefix: "search_document: ",
+      queryPrefix: "search_query: ",
+    },
+    reranker: {
+      url: "https://rerank.example/v2/rerank",
+      style: "tei",
+      model: "judge",
+      apiKey: "rr-1",
+      timeoutMs: 2000,
+      top: 20,
+    },
     defaultTtlSeconds: 3600,
     maxTtlSeconds: 2_147_483_647,
     logLevel: "silent",
@@ -65,6 +107,12 @@ test("what is set to nothing is not set", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "EMBEDDER",
+    "EMBEDDING_MODEL",
+    "EMBEDDING_API_KEY",
+    "OPENAI_API_KEY",
+    "RERANKER_URL",
+    "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
     "LOG_LEVEL",
@@ -76,6 +124,7 @@ test("other variables do not matter, and what was read cannot be changed", () =>
   const config = readConfig({ PATH: "/bin", port: "1", NODE_ENV: "test" });
   expect(config.port).toBe(4000);
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(config.embedder ?? {}, { kind: "openai" })).toThrow(TypeError);
 });
 
 test("every problem is told at once", () => {
@@ -86,6 +135,11 @@ test("every problem is told at once", () => {
     API_TOKEN: "short",
     ALLOWED_ORIGINS: "example.com",
     EXTRACTION_MODEL: "gpt",
+    EMBEDDER: "word2vec",
+    EMBEDDING_BASE_URL: "localhost",
+    EMBEDDING_WEIGHT: "high",
+    RERANKER_URL: "https://user:password@rerank.example",
+    RERANKER_TOP: "0",
     DEFAULT_TTL_SECONDS: "a day",
     MAX_TTL_SECONDS: "0",
     LOG_LEVEL: "loud",
@@ -97,6 +151,11 @@ test("every problem is told at once", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "EMBEDDER",
+    "EMBEDDING_BASE_URL",
+    "EMBEDDING_WEIGHT",
+    "RERANKER_URL",
+    "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
     "LOG_LEVEL",
@@ -119,12 +178,25 @@ test("no value is repeated in a message: it may be a secret", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "EMBEDDER",
+    "EMBEDDING_BASE_URL",
+    "EMBEDDING_DIMENSIONS",
+    "EMBEDDING_WEIGHT",
+    "EMBEDDING_TIMEOUT_MS",
+    "EMBEDDING_MAX_RETRIES",
+    "EMBEDDING_CONCURRENCY",
+    "EMBEDDING_BATCH_SIZE",
+    "RERANKER_URL",
+    "RERANKER_STYLE",
+    "RERANKER_TIMEOUT_MS",
+    "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
     "LOG_LEVEL",
   ];
   for (const name of names) {
-    const problems = problemsOf({ [name]: secret });
+    const env = { EMBEDDER: "none", RERANKER_URL: "http://127.0.0.1/rerank", [name]: secret };
+    const problems = problemsOf(env);
     expect(problems).toHaveLength(1);
     expect(problems.join()).not.toContain(secret);
   }
@@ -182,3 +254,132 @@ test("the default lifetime may be as long as the longest one, and no longer", ()
   expect(problemsOf(both("61"))).toEqual([problem]);
   expect(problemsOf({ ...both("61"), PORT: "http" })).toContain(problem);
 });
+
+const openAi = { EMBEDDER: "openai", EMBEDDING_API_KEY: "sk-1" };
+
+test("for OpenAI, the key is enough", () => {
+  expect(readConfig(openAi).embedder).toEqual({
+    kind: "openai",
+    baseUrl: "https://api.openai.com/v1",
+    apiKey: "sk-1",
+    model: "text-embedding-3-small",
+    dimensions: null,
+    weight: 0.3,
+    timeoutMs: 30_000,
+    maxRetries: 2,
+    concurrency: 4,
+    batchSize: 32,
+    passagePrefix: "",
+    queryPrefix: "",
+  });
+});
+
+test("for a reranker, the address is enough", () => {
+  expect(readConfig({ RERANKER_URL: "http://127.0.0.1:8080/rerank" }).reranker).toEqual({
+    url: "http://127.0.0.1:8080/rerank",
+    style: "cohere",
+    model: null,
+    apiKey: null,
+    timeoutMs: 10_000,
+    top: 50,
+  });
+});
+
+test("EMBEDDER=none is no embedder", () => {
+  expect(readConfig({ EMBEDDER: "none" }).embedder).toBeNull();
+});
+
+test("OpenAI needs a key, which may stand in OPENAI_API_KEY", () => {
+  expect(problemsOf({ EMBEDDER: "openai" })).toEqual([
+    "EMBEDDING_API_KEY: must be set for OpenAI, or OPENAI_API_KEY instead",
+  ]);
+  const both = { ...openAi, OPENAI_API_KEY: "sk-2" };
+  expect(readConfig({ ...both, EMBEDDING_API_KEY: "" }).embedder).toMatchObject({ apiKey: "sk-2" });
+  expect(readConfig(both).embedder).toMatchObject({ apiKey: "sk-1" });
+});
+
+test.each([
+  ["https://eu.api.openai.com/v1", "sk-2"],
+  ["http://127.0.0.1:11434/v1", null],
+  ["https://api.openai.com.example/v1", null],
+  ["https://notopenai.com/v1", null],
+])("OPENAI_API_KEY goes to OpenAI alone: to %s, %j is sent", (url, apiKey) => {
+  const env = { EMBEDDER: "openai", EMBEDDING_BASE_URL: url, OPENAI_API_KEY: "sk-2" };
+  expect(readConfig(env).embedder).toMatchObject({ apiKey });
+});
+
+test("settings of an embedder or a reranker that is not chosen are a problem, as they look like a slip", () => {
+  expect(problemsOf({ EMBEDDING_MODEL: "small", RERANKER_TOP: "10" })).toEqual([
+    "EMBEDDER: must be openai for EMBEDDING_MODEL to count. Set it, or set local or none to leave EMBEDDING_MODEL unread.",
+    "RERANKER_URL: must be set for RERANKER_TOP to count",
+  ]);
+  // Set on purpose, it switches the embedder off and leaves its settings for later.
+  expect(readConfig({ EMBEDDER: "local", EMBEDDING_MODEL: "small" }).embedder).toEqual({
+    kind: "local",
+  });
+  expect(readConfig({ EMBEDDER: "none", EMBEDDING_MODEL: "small" }).embedder).toBeNull();
+  expect(readConfig({ OPENAI_API_KEY: "sk-2" }).embedder).toEqual({ kind: "local" });
+});
+
+test.each([
+  ["EMBEDDING_DIMENSIONS", 1, 8192],
+  ["EMBEDDING_TIMEOUT_MS", 1, 600_000],
+  ["EMBEDDING_MAX_RETRIES", 0, 10],
+  ["EMBEDDING_CONCURRENCY", 1, 100],
+  ["EMBEDDING_BATCH_SIZE", 1, 2048],
+  ["RERANKER_TIMEOUT_MS", 1, 600_000],
+  ["RERANKER_TOP", 1, 200],
+])("%s is from %d to %d", (name, least, most) => {
+  const problems = (value: number | string) =>
+    problemsOf({ ...openAi, RERANKER_URL: "http://127.0.0.1", [name]: String(value) });
+  expect([...problems(least), ...problems(most)]).toEqual([]);
+  for (const value of [least - 1, most + 1].filter((number) => number >= 0))
+    expect(problems(value)).toEqual([`${name}: must be from ${least} to ${most}`]);
+  for (const value of ["-1", "1.5", "1e1", "many"])
+    expect(problems(value)).toEqual([`${name}: must be a whole number`]);
+});
+
+test("EMBEDDING_WEIGHT is a number from 0 to 1", () => {
+  const weightOf = (weight: string) => readConfig({ ...openAi, EMBEDDING_WEIGHT: weight }).embedder;
+  for (const weight of ["0", "0.2", "1", "1.0"])
+    expect(weightOf(weight)).toMatchObject({ weight: Number(weight) });
+  for (const weight of ["-0.1", "1.1", ".3", "30%", "1e-1"])
+    expect(problemsOf({ ...openAi, EMBEDDING_WEIGHT: weight })).toEqual([
+      "EMBEDDING_WEIGHT: must be a number from 0 to 1, such as 0.3",
+    ]);
+});
+
+test.each(["localhost:8000", "ftp://a.example", "http://user@a.example", "http://u:p@a.example"])(
+  "%j is no address of a model",
+  (url) => {
+    const problem = "must be an address of http or https, without a user or a password in it";
+    expect(problemsOf({ EMBEDDER: "openai", EMBEDDING_BASE_URL: url })).toEqual([
+      `EMBEDDING_BASE_URL: ${problem}`,
+    ]);
+    expect(problemsOf({ RERANKER_URL: url })).toEqual([`RERANKER_URL: ${problem}`]);
+  },
+);
+
+test.each(["EMBEDDING_PASSAGE_PREFIX", "EMBEDDING_QUERY_PREFIX"])(
+  "%s keeps its spaces, and is short",
+  (name) => {
+    expect(problemsOf({ ...openAi, [name]: "a".repeat(101) })).toEqual([
+      `${name}: must have at most 100 characters`,
+    ]);
+    expect(readConfig({ ...openAi, [name]: "query: " })).toMatchObject({
+      embedder: { passagePrefix: name.includes("PASSAGE") ? "query: " : "" },
+    });
+  },
+);
+
+test.each(["EMBEDDING_API_KEY", "OPENAI_API_KEY", "RERANKER_API_KEY"])(
+  "%s must be what a header can hold",
+  (name) => {
+    const env = { ...openAi, RERANKER_URL: "http://127.0.0.1" };
+    for (const key of ["sk 1", "sk-1\n", "sk-…"]) {
+      expect(problemsOf({ ...env, [name]: key })).toEqual([
+        `${name}: must be ASCII characters without spaces`,
+      ]);
+    }
+  },
+);

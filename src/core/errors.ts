@@ -11,6 +11,7 @@ export const clientErrorCodes = [
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
   "CURSOR_INVALID",
+  "MODEL_UNAVAILABLE",
   "SHUTTING_DOWN",
 ] as const;
 
@@ -23,6 +24,7 @@ export const operatorErrorCodes = [
   "STORE_TOO_NEW",
   "STORE_CLOSED",
   "SCHEMA_REQUIRED",
+  "MODEL_UNUSABLE",
 ] as const;
 
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
@@ -124,6 +126,16 @@ export class RevisionConflictError extends EngraphError {
 /** The cursor was not made by this server for this caller and this list. */
 export class CursorInvalidError extends EngraphError {
   override readonly code = "CURSOR_INVALID";
+}
+
+/** A model could not answer: no connection, overload, time-out. Trying again later may help. */
+export class ModelUnavailableError extends EngraphError {
+  override readonly code = "MODEL_UNAVAILABLE";
+}
+
+/** A model's server refused the request, or gave what is no answer. Without a change to the settings, it will again. */
+export class ModelUnusableError extends EngraphError {
+  override readonly code = "MODEL_UNUSABLE";
 }
 
 /** Another worker has taken the job over, so this one's result must not be stored. */

@@ -1,0 +1,95 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import { z } from "zod";
+import { ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
+
+/** Where a model is asked, and with how much patience. */
+export interface ModelEndpoint {
+  readonly baseUrl: string;
+  /** Sent as a bearer token; null for a server that asks for none. */
+  readonly apiKey: string | null;
+  /** How long one try may take, in milliseconds. */
+  readonly timeoutMs: number;
+  /** How often a try that failed for a passing reason is repeated, after growing pauses or the server's `retry-after`. */
+  readonly maxRetries: number;
+}
+
+/** How much of what others say goes into a message, in UTF-16 code units. */
+const longestQuote = 300;
+
+/** The server found fault with the input itself, so that another input may still pass. */
+export class RefusedInputError extends ModelUnusableError {}
+
+/** A client for any server that talks like OpenAI's. */
+export function connectToModel(endpoint: ModelEndpoint): OpenAI {
+  const { baseUrl, apiKey, timeoutMs, maxRetries } = endpoint;
+  return new OpenAI({
+    baseURL: baseUrl,
+    // The SDK insists on a key; without one of ours, the header that would carry it is left out.
+    apiKey: apiKey ?? "none",
+    ...(apiKey === null && { defaultHeaders: { authorization: null } }),
+    timeout: timeoutMs,
+    maxRetries,
+    // What the SDK would otherwise take from the environment, or write to the console.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: "off",
+  });
+}
+
+/**
+ * What a failed request means: MODEL_UNAVAILABLE where the reason may pass,
+ * MODEL_UNUSABLE where it will not. No message holds the key; those of
+ * MODEL_UNAVAILABLE, which clients see, nothing of the server's words either.
+ */
+export function toModelError(
+  error: unknown,
+  model: string,
+  { apiKey, timeoutMs }: ModelEndpoint,
+): ModelUnavailableError | ModelUnusableError {
+  if (error instanceof ModelUnavailableError || error instanceof ModelUnusableError) return error;
+  if (error instanceof z.ZodError)
+    return unusable(model, z.prettifyError(error).slice(0, longestQuote), error);
+  if (error instanceof SyntaxError) return unusable(model, "it is not JSON", error);
+  if (error instanceof APIConnectionTimeoutError) {
+    return new ModelUnavailableError(`Model ${model} did not answer within ${timeoutMs} ms.`, {
+      cause: error,
+    });
+  }
+  // Besides the SDK's errors, what remains is of a connection that broke while the answer was read.
+  if (!(error instanceof APIError) || error instanceof APIConnectionError) {
+    return new ModelUnavailableError(`Model ${model} could not be reached.`, { cause: error });
+  }
+  const status = error.status ?? 0;
+  if (isPassing(status)) {
+    const message = `Model ${model} is not available: its server answered with status ${status}.`;
+    return new ModelUnavailableError(message, { cause: error });
+  }
+  return refusal(error, model, apiKey);
+}
+
+/** An answer that makes no sense. */
+export function unusable(model: string, problem: string, cause?: unknown): ModelUnusableError {
+  return new ModelUnusableError(`The answer of model ${model} cannot be used: ${problem}.`, {
+    cause,
+  });
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || [408, 409, 425, 429].includes(status);
+}
+
+// Without its cause: servers repeat the key, or parts of it, in their answer to a wrong one.
+function refusal(error: APIError, model: string, apiKey: string | null): ModelUnusableError {
+  const { status = 0, message } = error;
+  if (status === 401 || status === 403) {
+    const hint = apiKey === null ? "no key is set" : "the key is wrong, or has no right to it";
+    return new ModelUnusableError(
+      `The server of model ${model} refused the request with status ${status}: ${hint}.`,
+    );
+  }
+  const said = (apiKey === null ? message : message.replaceAll(apiKey, "…")).slice(0, longestQuote);
+  const Refusal = [400, 413, 422].includes(status) ? RefusedInputError : ModelUnusableError;
+  return new Refusal(`The server of model ${model} refused the request: ${said}`);
+}

@@ -1,0 +1,120 @@
+import type OpenAI from "openai";
+import { z } from "zod";
+import type { Embedder, EmbeddingPurpose } from "../core/search/embedder.js";
+import { cutText } from "./cut-text.js";
+import { EmbeddingBatches } from "./embedding-batches.js";
+import { connectToModel, toModelError, unusable, type ModelEndpoint } from "./model-endpoint.js";
+
+export interface OpenAiEmbedderSettings extends ModelEndpoint {
+  readonly model: string;
+  /** How many numbers to ask for, of models that can shorten their vectors; null for the model's own. */
+  readonly dimensions: number | null;
+  /** λ, from 0 to 1. */
+  readonly weight: number;
+  /** Requests under way at a time. */
+  readonly concurrency: number;
+  /** Texts in one request, at most. */
+  readonly batchSize: number;
+  /** What to put before texts that are kept, and before queries, for models that were trained so. */
+  readonly passagePrefix: string;
+  readonly queryPrefix: string;
+}
+
+/** How long a text waits for those of other callers, in milliseconds. */
+const gatherMs = 2;
+/** UTF-16 code units of one request: well below the 300,000 tokens that OpenAI takes, in any script. */
+const batchLength = 100_000;
+
+const answer = z.object({
+  data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1) })),
+});
+
+/**
+ * Asks OpenAI, or a server that talks like it. Texts of concurrent callers go
+ * in common requests. Longer texts are cut to `maxTextLength`, blank ones sent
+ * as a full stop, as servers refuse empty ones.
+ */
+export class OpenAiEmbedder implements Embedder {
+  readonly name: string;
+  readonly weight: number;
+  readonly #settings: OpenAiEmbedderSettings;
+  readonly #client: OpenAI;
+  readonly #batches: EmbeddingBatches;
+  /** Of all vectors: as configured, or as the first one has it. */
+  #dimension: number | null;
+
+  constructor(settings: OpenAiEmbedderSettings) {
+    this.#settings = settings;
+    this.name = nameOf(settings);
+    this.weight = settings.weight;
+    this.#dimension = settings.dimensions;
+    this.#client = connectToModel(settings);
+    this.#batches = new EmbeddingBatches((texts, signal) => this.#send(texts, signal), {
+      ...settings,
+      gatherMs,
+      batchLength,
+    });
+  }
+
+  async embed(
+    texts: readonly string[],
+    purpose: EmbeddingPurpose,
+    signal?: AbortSignal,
+  ): Promise<Float32Array[]> {
+    const { passagePrefix, queryPrefix } = this.#settings;
+    const prefix = purpose === "QUERY" ? queryPrefix : passagePrefix;
+    const inputs = texts.map((text) => prefix + (/\S/.test(text) ? cutText(text) : "."));
+    return this.#batches.embed(inputs, signal);
+  }
+
+  async #send(texts: readonly string[], signal: AbortSignal): Promise<(Float32Array | Error)[]> {
+    const { model, dimensions } = this.#settings;
+    try {
+      const body = {
+        model,
+        input: [...texts],
+        // The SDK's own choice is base64, which is shorter. But some servers that talk like
+        // OpenAI's refuse it; all of them know `float`.
+        encoding_format: "float" as const,
+        ...(dimensions !== null && { dimensions }),
+      };
+      const { data } = answer.parse(await this.#client.embeddings.create(body, { signal }));
+      const byIndex = new Map(data.map(({ index, embedding }) => [index, embedding]));
+      if (data.length !== texts.length || byIndex.size !== texts.length)
+        throw unusable(this.name, `it has ${data.length} vectors for ${texts.length} texts`);
+      return texts.map((_, index) => this.#checked(byIndex.get(index)));
+    } catch (error) {
+      throw toModelError(error, this.name, this.#settings);
+    }
+  }
+
+  /** The vector as it is kept, or what is wrong with it: one that is bad says nothing of the others. */
+  #checked(embedding: readonly number[] | undefined): Float32Array | Error {
+    if (!embedding)
+      return unusable(this.name, "the indices of its vectors are not those of the texts");
+    this.#dimension ??= embedding.length;
+    if (embedding.length !== this.#dimension) {
+      const sizes = `${embedding.length} numbers, and not ${this.#dimension}`;
+      return unusable(this.name, `a vector has ${sizes}${this.#expected()}`);
+    }
+    const vector = Float32Array.from(embedding);
+    if (!vector.every((number) => Number.isFinite(number)))
+      return unusable(this.name, "a vector has a number that is not finite as a 32-bit float");
+    if (vector.every((number) => number === 0))
+      return unusable(this.name, "a vector is zero, and so has no direction");
+    return vector;
+  }
+
+  #expected(): string {
+    return this.#settings.dimensions === null
+      ? " as the ones before"
+      : " as EMBEDDING_DIMENSIONS says";
+  }
+}
+
+/** Tells apart what cannot be compared: models, dimensions, and what stands before the texts that are kept. */
+function nameOf({ model, dimensions, passagePrefix }: OpenAiEmbedderSettings): string {
+  const size = dimensions === null ? "" : `@${dimensions}`;
+  const prefix = passagePrefix.trim() === "" ? "" : `+${passagePrefix.trim()}`;
+  return `openai:${model}${size}${prefix}`;
+}
