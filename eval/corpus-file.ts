@@ -22,9 +22,9 @@ function parse(file: string): unknown {
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     return JSON.parse((isPacked ? gunzipSync(bytes) : bytes).toString("utf8"));
   } catch (error) {
-    throw new EvaluationError(`"${file}" cannot be read: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    // A part of a text that is no JSON may have come into its message, line breaks and all.
+    const reason = (error as Error).message.replaceAll(/\s+/g, " ");
+    throw new EvaluationError(`"${file}" cannot be read: ${reason}.`, { cause: error });
   }
 }
 

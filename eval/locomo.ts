@@ -78,9 +78,11 @@ function placesOf(sessions: readonly Session[]) {
 
 function readSession(conversation: Item["conversation"], id: string, number: number): Session {
   const key = `session_${number}`;
-  const turns = z.array(turn).parse(conversation[key]);
+  const dateKey = `${key}_date_time`;
+  const { [key]: turns = [] } = z.object({ [key]: z.array(turn) }).parse(conversation);
+  const { [dateKey]: date = "" } = z.object({ [dateKey]: z.string() }).parse(conversation);
   const firstSpeaker = conversation["speaker_a"] ?? turns[0]?.speaker;
-  const start = readSessionDate(z.string().parse(conversation[`${key}_date_time`]));
+  const start = readSessionDate(date);
   const times = turnTimes(start, turns.length);
   return {
     id: `${id}/${key}`,
