@@ -10,8 +10,9 @@ const turn = z.object({
 });
 
 const question = z.object({
-  question: z.coerce.string(),
-  category: z.coerce.string(),
+  question: z.string(),
+  /** A number; a string in some copies. */
+  category: z.union([z.number(), z.string()]).transform(String),
   evidence: z.array(z.string()).nullish(),
 });
 

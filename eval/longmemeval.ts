@@ -6,7 +6,7 @@ import { readSessionDate, turnTimes } from "./turn-times.ts";
 const file = z.array(
   z.object({
     question_id: z.string(),
-    question: z.coerce.string(),
+    question: z.string(),
     question_type: z.string(),
     haystack_session_ids: z.array(z.string()),
     haystack_dates: z.array(z.string()),

@@ -34,7 +34,7 @@ const locomo = [
       { question: "Who is in the bath?", category: 4, evidence: ["D2:1"] },
       { question: "One", category: 1, evidence: ["D2:1; D02:03", "D2:1 D9:17", "D:10:1"] },
       { question: "Two", category: 5, evidence: ["D9:9"] },
-      { question: 3, category: 2, evidence: [] },
+      { question: "Three", category: "2" },
     ],
   },
 ];
