@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { createClient, type Client } from "graphql-ws";
 import { WebSocket } from "ws";
 import conversation from "./conversation.json" with { type: "json" };
+import { queryOver, type Query } from "./graphql-over-http.ts";
 import { startServer } from "./server-process.ts";
 
 type MessageInput = (typeof conversation.messages)[number];
@@ -121,21 +122,6 @@ async function provenance(query: Query): Promise<void> {
     }
   }`);
   console.log(JSON.stringify(user.memories, null, 2));
-}
-
-type Query = <Data>(query: string, variables?: object) => Promise<Data>;
-
-function queryOver(url: string): Query {
-  return async <Data>(query: string, variables?: object) => {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
 }
 
 function shorten(text: string): string {

@@ -1,0 +1,66 @@
+import type { Query } from "../examples/graphql-over-http.ts";
+import type { Conversation, Corpus, Session, Turn } from "./corpus.ts";
+
+/** What one request may carry: the server takes 1000 messages and a body of 1 MiB. */
+const mostTurns = 1000;
+const mostCharacters = 250_000;
+
+/** Conversations that are loaded at a time, so that the server always has one to go on with. */
+const atOnce = 4;
+
+const startThread = `
+  mutation EvaluationThread($thread: CreateThreadInput!) {
+    createThread(input: $thread) { created }
+  }`;
+
+const addTurns = `
+  mutation EvaluationTurns($turns: AddMessagesInput!) {
+    addMessages(input: $turns) { job { id } }
+  }`;
+
+/**
+ * Puts a corpus into an empty store: a user for each conversation, a thread
+ * for each session, a message for each turn, in their order and under their
+ * ids. Nothing is extracted, so that messages are all there is.
+ */
+export async function loadCorpus(query: Query, { conversations }: Corpus): Promise<void> {
+  const waiting = conversations.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const conversation of waiting) await loadConversation(query, conversation);
+    }),
+  );
+}
+
+async function loadConversation(query: Query, { id: userId, sessions }: Conversation) {
+  // One after another: the place of a message in the index is when it came.
+  for (const session of sessions) await loadSession(query, userId, session);
+}
+
+async function loadSession(query: Query, userId: string, { id, turns }: Session): Promise<void> {
+  const settings = { extractMemories: false };
+  await query(startThread, { thread: { id, userId, agentId: null, settings } });
+  for (const some of inRequests(turns)) {
+    const messages = some.map(({ id, role, name, text, time }) => {
+      return { id, role, name, content: text, timestamp: new Date(time).toISOString() };
+    });
+    await query(addTurns, { turns: { threadId: id, messages } });
+  }
+}
+
+/** The turns in their order, cut where one request would carry too much. */
+function inRequests(turns: readonly Turn[]): Turn[][] {
+  const requests: Turn[][] = [];
+  let last: Turn[] = [];
+  let characters = 0;
+  for (const turn of turns) {
+    characters += turn.text.length;
+    if (last.length === 0 || last.length === mostTurns || characters > mostCharacters) {
+      last = [];
+      requests.push(last);
+      characters = turn.text.length;
+    }
+    last.push(turn);
+  }
+  return requests;
+}

@@ -1,0 +1,16 @@
+/** Sends a document and answers its data; fails with the errors of the answer. */
+export type Query = <Data>(query: string, variables?: object) => Promise<Data>;
+
+/** Talks to the GraphQL endpoint at this URL. */
+export function queryOver(url: string): Query {
+  return async <Data>(query: string, variables?: object) => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+}
