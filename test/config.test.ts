@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "../src/config.js";
+import { ConfigError, rankingFactorNames, readConfig } from "../src/config.js";
+import { rankingFactors } from "../src/core/search/explanation.js";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -23,6 +24,8 @@ test("nothing has to be set", () => {
     extractionModel: "local",
     defaultTtlSeconds: null,
     maxTtlSeconds: null,
+    analyser: "english",
+    searchWithout: [],
     logLevel: "info",
   });
 });
@@ -39,6 +42,8 @@ test("everything can be set", () => {
     EXTRACTION_MODEL: "none",
     DEFAULT_TTL_SECONDS: "3600",
     MAX_TTL_SECONDS: "2147483647",
+    ANALYSER: "unicode",
+    SEARCH_WITHOUT: "ASKER, FRAME_WORDS",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -52,6 +57,8 @@ test("everything can be set", () => {
     extractionModel: "none",
     defaultTtlSeconds: 3600,
     maxTtlSeconds: 2_147_483_647,
+    analyser: "unicode",
+    searchWithout: ["ASKER", "FRAME_WORDS"],
     logLevel: "silent",
   });
 });
@@ -67,6 +74,8 @@ test("what is set to nothing is not set", () => {
     "EXTRACTION_MODEL",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "ANALYSER",
+    "SEARCH_WITHOUT",
     "LOG_LEVEL",
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
@@ -88,6 +97,8 @@ test("every problem is told at once", () => {
     EXTRACTION_MODEL: "gpt",
     DEFAULT_TTL_SECONDS: "a day",
     MAX_TTL_SECONDS: "0",
+    ANALYSER: "klingon",
+    SEARCH_WITHOUT: "everything, nothing",
     LOG_LEVEL: "loud",
   });
   const names = problems.map((problem) => problem.split(":")[0]);
@@ -99,6 +110,8 @@ test("every problem is told at once", () => {
     "EXTRACTION_MODEL",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "ANALYSER",
+    "SEARCH_WITHOUT",
     "LOG_LEVEL",
   ]);
   expect(() => readConfig({ PORT: "http", LOG_LEVEL: "loud" })).toThrow(
@@ -121,6 +134,8 @@ test("no value is repeated in a message: it may be a secret", () => {
     "EXTRACTION_MODEL",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "ANALYSER",
+    "SEARCH_WITHOUT",
     "LOG_LEVEL",
   ];
   for (const name of names) {
@@ -181,4 +196,14 @@ test("the default lifetime may be as long as the longest one, and no longer", ()
   const problem = "DEFAULT_TTL_SECONDS: must not be more than MAX_TTL_SECONDS";
   expect(problemsOf(both("61"))).toEqual([problem]);
   expect(problemsOf({ ...both("61"), PORT: "http" })).toContain(problem);
+});
+
+test("every factor of ranking by words can be left out, and nothing else", () => {
+  expect(rankingFactorNames).toEqual(rankingFactors);
+  const all = rankingFactors.join(" , ");
+  expect(readConfig({ SEARCH_WITHOUT: all }).searchWithout).toEqual(rankingFactors);
+  for (const wrong of ["asker", "ASKER,", "ASKER SPEAKER", ","])
+    expect(problemsOf({ SEARCH_WITHOUT: wrong })).toEqual([
+      `SEARCH_WITHOUT: must be some of ${rankingFactors.join(", ")}, separated by commas`,
+    ]);
 });

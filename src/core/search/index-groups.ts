@@ -60,8 +60,7 @@ export async function readGroup(
   const all: TargetIndex[] = [];
   for (const { target, place, keys } of group) {
     const indexes = await store.passages.postings(principal, keys, terms);
-    for (const index of indexes)
-      if (index.passageCount > 0) all.push({ index, target, place });
+    for (const index of indexes) if (index.passageCount > 0) all.push({ index, target, place });
   }
   return all;
 }

@@ -39,7 +39,8 @@ export function nameTerms(speakers: Iterable<string>, analyser: TextAnalyser): S
 }
 
 /** Where names stand in a sentence without spaces around them. */
-const isUnspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const isUnspaced =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 function wordsOf(text: string): string[] {
   return text.normalize("NFKC").match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -104,7 +104,5 @@ function traitsOf(record: IndexedRecord, text: string, analyser: TextAnalyser): 
 }
 
 function hasSameTraits(one: PassageTraits, other: PassageTraits | undefined): boolean {
-  return (
-    one.speaker === other?.speaker && one.day === other?.day && one.flags === other?.flags
-  );
+  return one.speaker === other?.speaker && one.day === other?.day && one.flags === other?.flags;
 }

@@ -82,7 +82,14 @@ export class SearchService {
     if ("query" in by) {
       const { analyser, without } = this;
       const options = { analyser, without };
-      const { hits } = await searchByWords(this.store, principal, targets, by.query, limit, options);
+      const { hits } = await searchByWords(
+        this.store,
+        principal,
+        targets,
+        by.query,
+        limit,
+        options,
+      );
       return this.#answer(principal, hits, null, "No embedder is configured.");
     }
     const notByWords = "No query is given.";

@@ -50,9 +50,7 @@ export async function searchIndexes(
     best.add(await passing(store, principal, ranked, places, phrases));
     seen += places.length;
     const next = scores[places.at(-1) ?? 0] ?? 0;
-    const highest = ranked.map(({ wanted, passages }) =>
-      highestScore(next, wanted, passages.best),
-    );
+    const highest = ranked.map(({ wanted, passages }) => highestScore(next, wanted, passages.best));
     if (best.isSettled(highest.reduce((one, other) => Math.max(one, other), 0))) break;
   }
   best.explain();
