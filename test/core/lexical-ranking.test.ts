@@ -135,10 +135,7 @@ describe("Of messages", () => {
     const [one = NaN, two = NaN] = [1, 2].map((n) => (idf * n * 2.2) / (n + norm));
     const scores = scoresOf(index, "tea");
     expect(scores.get(0)).toBeCloseTo((own.get(0) ?? NaN) + (0.2 * best * one) / two, 12);
-    expect(scores.get(sessionSize)).toBeCloseTo(
-      (own.get(sessionSize) ?? NaN) + 0.2 * best,
-      12,
-    );
+    expect(scores.get(sessionSize)).toBeCloseTo((own.get(sessionSize) ?? NaN) + 0.2 * best, 12);
     expect([...sessionShares(index, () => 0)]).toEqual([]);
   });
 
@@ -160,7 +157,9 @@ describe("Of messages", () => {
     const index = smallIndex(oneSession("green tea", "tea", "green", "a green tea", "b"));
     const all = scoresOf(index, "green tea");
     const limited = scoresOf(index, "green tea", { required: ["green", "tea"] });
-    expect(limited).toEqual(new Map([...all].filter(([ordinal]) => ordinal === 0 || ordinal === 3)));
+    expect(limited).toEqual(
+      new Map([...all].filter(([ordinal]) => ordinal === 0 || ordinal === 3)),
+    );
   });
 
   test("the best score is of a passage that holds a word itself", () => {
@@ -222,8 +221,7 @@ test("only what holds a word of the query, or stands near what does, is ranked",
     fc.property(fc.array(session, { maxLength: 4 }), query, (sessions, query) => {
       const passages = inSessions(...sessions);
       const holding = passages.filter(({ words }) => words.some((one) => query.includes(one)));
-      const near = (ordinal: number) =>
-        holding.some((one) => Math.abs(one.ordinal - ordinal) <= 3);
+      const near = (ordinal: number) => holding.some((one) => Math.abs(one.ordinal - ordinal) <= 3);
       const scores = scoresOf(smallIndex(passages), query);
       for (const { ordinal } of passages) expect(scores.has(ordinal)).toBe(near(ordinal));
       for (const score of scores.values()) expect(score).toBeGreaterThan(0);

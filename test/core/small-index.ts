@@ -1,4 +1,6 @@
+import { rankPassages, rankingPlan } from "../../src/core/search/lexical-ranking.js";
 import { sessionSize, type Posting, type RecordIndex } from "../../src/core/search/passage.js";
+import { TermStatistics } from "../../src/core/search/term-statistics.js";
 
 /** A passage as its words, at a place of its own. */
 export interface SmallPassage {
@@ -58,4 +60,19 @@ function postingOf(term: string, passages: readonly SmallPassage[]): Posting {
 
 function lengthOf(passages: readonly SmallPassage[]): number {
   return passages.reduce((sum, { words }) => sum + words.length, 0);
+}
+
+/** What passages of these terms score by words alone, each for itself. */
+export function scoresByWords(
+  passages: readonly (readonly string[])[],
+  query: readonly string[],
+): number[] {
+  const placed = passages.map((words, ordinal) => ({ ordinal, words }));
+  const index = smallIndex(placed, { entity: "Memory" });
+  const statistics = new TermStatistics();
+  statistics.add(index);
+  const terms = query.map((term) => ({ term, insteadOf: null, weight: 1 }));
+  const plan = rankingPlan(index.entity, terms, statistics, new Set());
+  const { ordinals, scores } = rankPassages(index, plan);
+  return placed.map(({ ordinal }) => scores[ordinals.indexOf(ordinal)] ?? 0);
 }

@@ -72,7 +72,8 @@ function toTerm(word: string): string {
   if (known !== undefined) return known;
   // A cut between the halves of a character would leave a term that not every store takes.
   const short = word.slice(0, maxTermLength).replace(/[\uD800-\uDBFF]$/, "");
-  const term = stem(baseForms.get(short) ?? short);
+  // The stemmer knows letters alone; it takes some numbers for them.
+  const term = /\p{N}/u.test(short) ? short : stem(baseForms.get(short) ?? short);
   if (stems.size >= keptStems) stems.clear();
   if (short === word) stems.set(word, term);
   return term;
