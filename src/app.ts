@@ -17,6 +17,8 @@ import type { MemoryStore } from "./core/memory-store.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import { SearchService } from "./core/search/search.js";
+import type { TextAnalyser } from "./core/search/text-analyser.js";
+import { unicodeAnalyser } from "./core/search/unicode-analyser.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import type { Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
@@ -58,6 +60,7 @@ const waitGraceMs = 3_000;
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
   const model = parts.model ?? (config.extractionModel === "local" ? new LocalModel() : null);
+  const analyser = analysers[config.analyser];
   const { defaultTtlSeconds, maxTtlSeconds } = config;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
@@ -77,21 +80,21 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     clock,
     logger,
-    handlers: jobHandlers(store, clock, model, retention),
+    handlers: jobHandlers(store, clock, analyser, model, retention),
   });
   starting.defer(() => runner.stop(jobGraceMs));
 
   const jobs = new JobService(store, feed, clock);
-  const deletion = new Deletion(store, clock, englishAnalyser);
+  const deletion = new Deletion(store, clock, analyser);
   const schema = createSchema({
-    actors: new ActorService(store, clock, englishAnalyser),
+    actors: new ActorService(store, clock, analyser),
     threads: new ThreadService(store, clock),
-    messages: new MessageService(store, clock, englishAnalyser, jobs, retention),
-    memories: new MemoryService(store, clock, englishAnalyser, retention),
+    messages: new MessageService(store, clock, analyser, jobs, retention),
+    memories: new MemoryService(store, clock, analyser, retention),
     links: new LinkService(store, clock),
     deletion,
-    records: new RecordService(store, clock, englishAnalyser, deletion, retention),
-    search: new SearchService(store, englishAnalyser),
+    records: new RecordService(store, clock, analyser, deletion, retention),
+    search: new SearchService(store, analyser, new Set(config.searchWithout)),
     feed,
     info: { version, extractionModel: model?.name ?? null, ...retention },
   });
@@ -110,19 +113,22 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   return { url: `${server.url}${graphqlPath}`, close: () => (closing ??= running.disposeAsync()) };
 }
 
+const analysers = { english: englishAnalyser, unicode: unicodeAnalyser } as const;
+
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
 function jobHandlers(
   store: MemoryStore,
   clock: Clock,
+  analyser: TextAnalyser,
   model: LanguageModel | null,
   retention: RetentionPolicy,
 ): Map<JobKind, JobHandler> {
   const handlers = new Map<JobKind, JobHandler>();
-  const expiry = new Expiry(store, clock, englishAnalyser);
+  const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   if (model) {
-    const extraction = new Extraction(store, model, clock, englishAnalyser, retention);
+    const extraction = new Extraction(store, model, clock, analyser, retention);
     handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
   }
   return handlers;

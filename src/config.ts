@@ -24,6 +24,10 @@ export interface Config {
   readonly defaultTtlSeconds: number | null;
   /** The longest lifetime that a caller can ask for, in seconds; null means that there is none. */
   readonly maxTtlSeconds: number | null;
+  /** The language that search knows. The same for as long as a store lives: its index is made of it. */
+  readonly analyser: "english" | "unicode";
+  /** What search by words does not weigh. */
+  readonly searchWithout: readonly RankingFactorName[];
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -79,6 +83,21 @@ const serverSchemaPolicies = [
   "CREATE_IF_NECESSARY",
 ] as const;
 type ServerSchemaPolicy = (typeof serverSchemaPolicies)[number];
+
+/** All that a search by words weighs besides words, by the names that explanations have for it. */
+export const rankingFactorNames = [
+  "NEIGHBOURS",
+  "SESSION",
+  "SPEAKER",
+  "ASKER",
+  "FIRST_PERSON",
+  "QUESTION",
+  "TIME",
+  "DATE",
+  "FRAME_WORDS",
+  "SPELLING",
+] as const;
+type RankingFactorName = (typeof rankingFactorNames)[number];
 
 const shortestToken = 16;
 
@@ -151,6 +170,16 @@ const environment = z.object({
   RERANKER_TOP: z.prefault(wholeNumber(1, 200), "50"),
   DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
+  ANALYSER: z.enum(["english", "unicode"]).default("english"),
+  SEARCH_WITHOUT: z
+    .string()
+    .transform((list) => list.split(",").map((name) => name.trim()))
+    .refine(
+      (names) => names.every(isRankingFactor),
+      `must be some of ${rankingFactorNames.join(", ")}, separated by commas`,
+    )
+    .transform((names) => names.filter(isRankingFactor))
+    .default([]),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -188,6 +217,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     reranker: Object.freeze(rerankerOf(data)),
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
+    analyser: data.ANALYSER,
+    searchWithout: data.SEARCH_WITHOUT,
     logLevel: data.LOG_LEVEL,
   });
 }
@@ -195,6 +226,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+function isRankingFactor(name: string): name is RankingFactorName {
+  return (rankingFactorNames as readonly string[]).includes(name);
 }
 
 function isOrigin(text: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "../src/config.js";
+import { ConfigError, rankingFactorNames, readConfig } from "../src/config.js";
+import { rankingFactors } from "../src/core/search/explanation.js";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -25,6 +26,8 @@ test("nothing has to be set", () => {
     reranker: null,
     defaultTtlSeconds: null,
     maxTtlSeconds: null,
+    analyser: "english",
+    searchWithout: [],
     logLevel: "info",
   });
 });
@@ -59,6 +62,8 @@ test("everything can be set", () => {
     RERANKER_TOP: "20",
     DEFAULT_TTL_SECONDS: "3600",
     MAX_TTL_SECONDS: "2147483647",
+    ANALYSER: "unicode",
+    SEARCH_WITHOUT: "ASKER, FRAME_WORDS",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -94,6 +99,8 @@ test("everything can be set", () => {
     },
     defaultTtlSeconds: 3600,
     maxTtlSeconds: 2_147_483_647,
+    analyser: "unicode",
+    searchWithout: ["ASKER", "FRAME_WORDS"],
     logLevel: "silent",
   });
 });
@@ -115,6 +122,8 @@ test("what is set to nothing is not set", () => {
     "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "ANALYSER",
+    "SEARCH_WITHOUT",
     "LOG_LEVEL",
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
@@ -142,6 +151,8 @@ test("every problem is told at once", () => {
     RERANKER_TOP: "0",
     DEFAULT_TTL_SECONDS: "a day",
     MAX_TTL_SECONDS: "0",
+    ANALYSER: "klingon",
+    SEARCH_WITHOUT: "everything, nothing",
     LOG_LEVEL: "loud",
   });
   const names = problems.map((problem) => problem.split(":")[0]);
@@ -158,6 +169,8 @@ test("every problem is told at once", () => {
     "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "ANALYSER",
+    "SEARCH_WITHOUT",
     "LOG_LEVEL",
   ]);
   expect(() => readConfig({ PORT: "http", LOG_LEVEL: "loud" })).toThrow(
@@ -192,6 +205,8 @@ test("no value is repeated in a message: it may be a secret", () => {
     "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "ANALYSER",
+    "SEARCH_WITHOUT",
     "LOG_LEVEL",
   ];
   for (const name of names) {
@@ -383,3 +398,12 @@ test.each(["EMBEDDING_API_KEY", "OPENAI_API_KEY", "RERANKER_API_KEY"])(
     }
   },
 );
+test("every factor of ranking by words can be left out, and nothing else", () => {
+  expect(rankingFactorNames).toEqual(rankingFactors);
+  const all = rankingFactors.join(" , ");
+  expect(readConfig({ SEARCH_WITHOUT: all }).searchWithout).toEqual(rankingFactors);
+  for (const wrong of ["asker", "ASKER,", "ASKER SPEAKER", ","])
+    expect(problemsOf({ SEARCH_WITHOUT: wrong })).toEqual([
+      `SEARCH_WITHOUT: must be some of ${rankingFactors.join(", ")}, separated by commas`,
+    ]);
+});

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import stem from "wink-porter2-stemmer";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { baseForms } from "../../src/core/search/english-irregulars.js";
 
-const { terms, queryTerms } = englishAnalyser;
+const { terms, queryTerms, dateTerms, phraseTerms, weightOf } = englishAnalyser;
 
 test("words are taken by their stem, in lower case", () => {
   expect(terms("Running runs RUN; cats' cat")).toEqual(["run", "run", "run", "cat", "cat"]);
@@ -22,10 +24,63 @@ test("numbers and letters of any script are words", () => {
     "42",
     "привет",
     "日本語",
-    "naïv",
+    "naiv",
     "ærø",
     "x1",
   ]);
+});
+
+test("irregular forms are taken by their base", () => {
+  expect(terms("went going gone")).toEqual(terms("go go go"));
+  expect(terms("Children bought mice")).toEqual(terms("child buy mouse"));
+  expect(terms("the best thought")).toEqual(terms("good think"));
+});
+
+test("the irregular forms are those that stemming does not lead to their base, and each leads there", () => {
+  expect(baseForms.size).toBeGreaterThan(200);
+  for (const [form, base] of baseForms) {
+    expect([form, stem(form)]).not.toEqual([form, stem(base)]);
+    expect([form, terms(form)]).toEqual([form, terms(base)]);
+    // A base that is itself a form would lead on to another one.
+    expect([base, baseForms.has(base)]).toEqual([base, false]);
+    expect(terms(base)).toEqual([stem(base)]);
+  }
+});
+
+test("words that plain objects have of their own are words as others are", () => {
+  expect(terms("constructor toString __proto__")).toEqual([
+    stem("constructor"),
+    stem("tostring"),
+    stem("proto"),
+  ]);
+});
+
+test("accents of Latin letters do not count, and compatibility forms are plain ones", () => {
+  expect(terms("café Über e\u0301clair")).toEqual(terms("cafe uber eclair"));
+  expect(terms("ｔｅａ ﬁsh")).toEqual(["tea", "fish"]);
+  expect(terms("й ё")).toEqual(["й", "ё"]);
+});
+
+test("a day is known by its number, its month and its year", () => {
+  const day = Date.UTC(2023, 7, 8) / 86_400_000;
+  expect(dateTerms(day)).toEqual(["8", "august", "2023"]);
+  expect(dateTerms(-1)).toEqual(["31", "decemb", "1969"]);
+  expect(queryTerms("8 August 2023")).toEqual(dateTerms(day));
+});
+
+test("a phrase stands where its terms do, and stop words lead nowhere", () => {
+  expect(phraseTerms("the green teas and green cups")).toEqual(["green", "tea", "cup"]);
+  expect(phraseTerms("to be or not to be")).toEqual([]);
+});
+
+test("words that frame a question count less than what it is about", () => {
+  for (const word of ["kinds", "said", "thinking", "mentioned", "favourite", "described"])
+    expect([word, weightOf(terms(word)[0] ?? "")]).toEqual([word, 0.3]);
+  for (const word of ["tea", "constructor"]) expect(weightOf(word)).toBe(1);
+});
+
+test("numbers are what they are", () => {
+  expect(terms("2023 1990s 3rd b3 1,233")).toEqual(["2023", "1990s", "3rd", "b3", "1", "233"]);
 });
 
 test("a query has each term once", () => {
@@ -43,8 +98,8 @@ test("very long words are cut, so that what encoded data holds is bounded", () =
 });
 
 test("very long words are cut between characters, also where these take two code units", () => {
-  expect(terms("𝒶".repeat(100))).toEqual(["𝒶".repeat(32)]);
-  expect(terms(`x${"𝒶".repeat(100)}`)).toEqual([`x${"𝒶".repeat(31)}`]);
+  expect(terms("𐍈".repeat(100))).toEqual(["𐍈".repeat(32)]);
+  expect(terms(`x${"𐍈".repeat(100)}`)).toEqual([`x${"𐍈".repeat(31)}`]);
 });
 
 test("no text is too much", () => {

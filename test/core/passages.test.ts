@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { passagesOf } from "../../src/core/search/passages.js";
-import { aMemory } from "../store/samples.js";
+import { passageFlags } from "../../src/core/search/passage.js";
+import { aMemory, aMessage } from "../store/samples.js";
 
 const textsOf = (text: string | null) =>
   passagesOf(aMemory(), text, englishAnalyser).map(({ text: part }) => part);
@@ -41,9 +42,57 @@ test("lines end sentences, too", () => {
   ]);
 });
 
-test("a text without words that can be found has no passages", () => {
-  for (const text of [null, "", " \n", "... !", "it is what it is"])
-    expect(textsOf(text)).toEqual([]);
+test("a text without words has no passages", () => {
+  for (const text of [null, "", " \n", "... !"]) expect(textsOf(text)).toEqual([]);
+});
+
+test("a text of common words alone has a passage, which phrases and neighbours find", () => {
+  const [only] = passagesOf(aMemory(), "it is what it is", englishAnalyser);
+  expect(only).toMatchObject({ text: "it is what it is", terms: new Map(), length: 0 });
+});
+
+test("Chinese and Japanese are cut at the ends of their sentences", () => {
+  const sentence = `${"茶".repeat(60)}。`;
+  expect(textsOf(sentence.repeat(3))).toEqual([sentence, sentence, sentence]);
+  expect(textsOf(sentence)).toEqual([sentence]);
+});
+
+test("a passage has the day of its record, and its terms, and shows what its wording does", () => {
+  const said = { ...aMessage({ name: "Mel", timestamp: Date.UTC(2023, 7, 8, 23) }), seq: 1 };
+  expect(passagesOf(said, "My tea?", englishAnalyser)).toEqual([
+    {
+      text: "My tea?",
+      terms: new Map([
+        ["tea", 1],
+        ["8", 1],
+        ["august", 1],
+        ["2023", 1],
+      ]),
+      length: 4,
+      speaker: "Mel",
+      day: Date.UTC(2023, 7, 8) / 86_400_000,
+      flags: passageFlags.user + passageFlags.firstPerson,
+    },
+  ]);
+  const answered = { ...said, role: "assistant", name: null };
+  expect(passagesOf(answered, "Tea?", englishAnalyser)).toMatchObject([
+    { speaker: null, flags: passageFlags.bareQuestion },
+  ]);
+});
+
+test("each passage of a long text shows what its own wording does", () => {
+  const text = `I ${sentence(40, "a")} ${sentence(40, "b")}`;
+  expect(passagesOf(aMemory(), text, englishAnalyser).map(({ flags }) => flags)).toEqual([
+    passageFlags.firstPerson,
+    0,
+  ]);
+});
+
+test("a megabyte is cut and counted in less than two seconds", () => {
+  const text = Array.from({ length: 140_000 }, (_, i) => `w${(i * i) % 30_011}${i % 12 ? "" : "."}`);
+  const started = performance.now();
+  expect(passagesOf(aMemory(), text.join(" "), englishAnalyser).length).toBeGreaterThan(1000);
+  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test("a passage counts its terms", () => {

@@ -43,7 +43,7 @@ test("a file of everyday conversations is loaded and searched, each by its own u
 });
 
 /** Recall in the first ten results of the everyday conversations, in percent. */
-const floor = 55;
+const floor = 80;
 
 test("a LongMemEval file is shown as a table, by kind of question", async () => {
   const { code, stdout } = await evaluate(["--data", haystacks, "--typos"]);

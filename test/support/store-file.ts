@@ -34,9 +34,10 @@ export function without(tables: Tables, ...names: readonly string[]): Tables {
  */
 export function indexFaults(file: string): string[] {
   return withFile(file, (all) => {
-    const passages = all("SELECT index_id, ordinal, text, length FROM passage");
-    const postings = passages.flatMap(({ index_id, ordinal, text }) => {
+    const passages = all("SELECT index_id, ordinal, text, day, length FROM passage");
+    const postings = passages.flatMap(({ index_id, ordinal, text, day }) => {
       const terms = englishAnalyser.terms(String(text));
+      if (day !== null) terms.push(...englishAnalyser.dateTerms(Number(day)));
       return [...Map.groupBy(terms, (term) => term)].map(([term, { length: frequency }]) => ({
         index_id,
         term,

@@ -17,7 +17,7 @@ import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import type { Owner, OwnerFilter } from "../owner.js";
-import { passagesOf, reindex } from "../search/passages.js";
+import { passagesOf, reindex, reindexTraits } from "../search/passages.js";
 import type { Principal } from "../principal.js";
 import { checkedInRange } from "../range.js";
 import { checkShortText, checkText } from "../text.js";
@@ -150,6 +150,7 @@ export class MemoryService {
       };
       await unit.memories.update(memory);
       if (memory.content !== before.content) await reindex(unit, memory, this.analyser);
+      else if (timestamp !== before.timestamp) await reindexTraits(unit, memory, this.analyser);
       await unit.events.append([memoryChange("UPDATED", memory)]);
       if (memory.expiresAt !== before.expiresAt)
         await scheduleExpiry(unit, principal, [memory], updatedAt);

@@ -20,7 +20,7 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { checkMessages, digestOf, draftMessage, type NewMessage } from "./new-message.js";
-import { passagesOf, reindex } from "../search/passages.js";
+import { passagesOf, reindex, reindexTraits } from "../search/passages.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, checkText } from "../text.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
@@ -99,7 +99,8 @@ export class MessageService {
   }
 
   /**
-   * Changes a message. Changed content is found by its new words; memories
+   * Changes a message. Changed content is found by its new words, and a
+   * message of another name or day as that speaker's or that day's; memories
    * that rest on it keep their quotes. Fails with NOT_FOUND, and with
    * BAD_USER_INPUT where nothing is given or the timestamp is cleared.
    */
@@ -127,6 +128,8 @@ export class MessageService {
       };
       await unit.messages.update(message);
       if (message.content !== before.content) await reindex(unit, message, this.analyser);
+      else if (message.name !== before.name || message.timestamp !== before.timestamp)
+        await reindexTraits(unit, message, this.analyser);
       await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
       if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
       return { message, ttlClamped: clamped };

@@ -1,12 +1,28 @@
 import stem from "wink-porter2-stemmer";
+import { flagsOfEnglish } from "./english-flags.js";
+import { baseForms } from "./english-irregulars.js";
+import { readEnglishQuery } from "./english-query.js";
 import { stopWords } from "./stop-words.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 // Longer runs of letters are ids or encoded data; nobody searches them by their ending.
 const maxTermLength = 64;
 
-/** Lower-case words and numbers of any script, without stop words, by their English stem (Porter 2). */
+/** Words whose stems are kept at hand. Few texts have more of them that come again. */
+const keptStems = 20_000;
+
+/** What of a term counts that frames a question, as in "what kind of tea": retrieval of chats, P. */
+const frameWeight = 0.3;
+
+/**
+ * Lower-case words and numbers of any script, without stop words, by their
+ * English stem: irregular forms by that of their base, all others by Porter 2.
+ * Compatibility forms are as good as plain ones (NFKC), and Latin letters as
+ * good without their accents, which many leave out where they write English.
+ */
 export const englishAnalyser: TextAnalyser = {
+  name: "english-1",
+
   terms: (text) =>
     words(text)
       .filter((word) => !stopWords.has(word))
@@ -17,13 +33,55 @@ export const englishAnalyser: TextAnalyser = {
     const telling = all.filter((word) => !stopWords.has(word));
     return [...new Set((telling.length > 0 ? telling : all).map(toTerm))];
   },
+
+  phraseTerms: (phrase) => [...new Set(englishAnalyser.terms(phrase))],
+
+  dateTerms(day) {
+    const date = new Date(day * dayMs);
+    const month = monthNames[date.getUTCMonth()] ?? "";
+    return englishAnalyser.terms(`${date.getUTCDate()} ${month}, ${date.getUTCFullYear()}`);
+  },
+
+  flags: flagsOfEnglish,
+  readQuery: readEnglishQuery,
+  weightOf: (term) => (frameTerms.has(term) ? frameWeight : 1),
+  isCommon: (word) => stopWords.has(word),
 };
 
+const dayMs = 24 * 60 * 60 * 1000;
+const monthNames = `January February March April May June July August September October November
+  December`.split(/\s+/);
+
 function words(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldAccents(text.normalize("NFKC").toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function toTerm(word: string): string {
-  // A cut between the halves of a character would leave a term that not every store takes.
-  return stem(word.slice(0, maxTermLength).replace(/[\uD800-\uDBFF]$/, ""));
+function foldAccents(text: string): string {
+  // Most English text has no such letters, and need not be taken apart.
+  if (!/[\u00C0-\u024F\u0300-\u036F\u1E00-\u1EFF]/.test(text)) return text;
+  return text
+    .normalize("NFD")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .normalize("NFC");
 }
+
+const stems = new Map<string, string>();
+
+function toTerm(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  // A cut between the halves of a character would leave a term that not every store takes.
+  const short = word.slice(0, maxTermLength).replace(/[\uD800-\uDBFF]$/, "");
+  // The stemmer knows letters alone; it takes some numbers for them.
+  const term = /\p{N}/u.test(short) ? short : stem(baseForms.get(short) ?? short);
+  if (stems.size >= keptStems) stems.clear();
+  if (short === word) stems.set(word, term);
+  return term;
+}
+
+const frameTerms: ReadonlySet<string> = new Set(
+  `kind type sort name mention describe according say tell think many much long ago way thing
+   someone some favorite favourite specific particular`
+    .split(/\s+/)
+    .map(toTerm),
+);

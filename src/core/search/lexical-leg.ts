@@ -1,75 +1,123 @@
-import { rankPassages, type ScoredPassage } from "./bm25.js";
 import type { MemoryStore } from "../memory-store.js";
-import type { RecordIndex } from "./passage.js";
 import type { Principal } from "../principal.js";
-import type { Hit, SearchTarget } from "./search-target.js";
+import { BestRecords, type WordHit } from "./best-records.js";
+import type { RankingFactor } from "./explanation.js";
+import type { Wanted } from "./factors.js";
+import { indexGroups, readGroup, type IndexGroup, type TargetIndex } from "./index-groups.js";
+import { IndexPools, type IndexPool } from "./index-pools.js";
+import { rankingPlan, type QueryTerm } from "./lexical-ranking.js";
+import { nameTerms, namedSpeakers } from "./names.js";
+import { newestOf, newestWith } from "./newest-messages.js";
+import { phrasesOf } from "./phrases.js";
+import { queryTerms, respelt, termsForTalk } from "./query-terms.js";
+import type { SearchTarget } from "./search-target.js";
+import type { TextAnalyser } from "./text-analyser.js";
+import { searchIndexes, type IndexSearch } from "./word-search.js";
 
-/** Candidates looked at in the first round; each further round doubles it. */
-const firstBatch = 64;
-
-interface RankedPassage extends ScoredPassage {
-  readonly from: IndexOfTarget;
+export interface WordSearchOptions {
+  readonly analyser: TextAnalyser;
+  /** What not to weigh. */
+  readonly without: ReadonlySet<RankingFactor>;
 }
 
-interface IndexOfTarget {
-  readonly index: RecordIndex;
-  readonly target: SearchTarget;
+export interface WordHits {
+  /** Best first; of equal scores messages before memories before profiles, each older first. */
+  readonly hits: readonly WordHit[];
+  /** The best score, which all others are a share of; 0 where nothing holds a word of the query. */
+  readonly best: number;
 }
 
-/** The records that hold any of the terms, best first, each with its best passage. */
+/**
+ * The records that hold the query's words, or stand near what does, each with
+ * its best passage. Phrases in double quotes must stand in that passage. A
+ * query none of whose words is anywhere finds the newest messages of the one
+ * speaker whom it names, and else nothing.
+ */
 export async function searchByWords(
   store: MemoryStore,
   principal: Principal,
   targets: readonly SearchTarget[],
-  terms: readonly string[],
+  query: string,
   limit: number,
-): Promise<Hit[]> {
-  const ranked: RankedPassage[] = [];
-  for (const target of targets) {
-    const { entity, filter } = target;
-    const keys = await store.passages.indexes(principal, entity, filter.owner);
-    for (const index of await store.passages.postings(principal, keys, terms)) {
-      const from = { index, target };
-      for (const passage of rankPassages(index)) ranked.push({ ...passage, from });
+  { analyser, without }: WordSearchOptions,
+): Promise<WordHits> {
+  const phrases = phrasesOf(query);
+  const phraseTerms = new Set(phrases.flatMap(({ text }) => analyser.phraseTerms(text)));
+  const groups = await indexGroups(store, principal, targets);
+  let terms: readonly QueryTerm[] = queryTerms(query, analyser, without);
+  let survey = await surveyOf(store, principal, targets, groups, terms);
+  if (!without.has("SPELLING")) {
+    const names = nameTerms(survey.pools.speakers, analyser);
+    const isKnown = (term: string) =>
+      survey.pools.isHeld(term) || phraseTerms.has(term) || names.has(term);
+    const corrected = await respelt(store, principal, groups, terms, isKnown);
+    if (corrected.some(({ insteadOf }) => insteadOf !== null)) {
+      terms = corrected;
+      survey = await surveyOf(store, principal, targets, groups, terms);
     }
   }
-  // A stable sort: passages of equal score stay as they came, so that a longer answer begins with the shorter one.
-  ranked.sort((one, other) => other.score - one.score);
 
-  // Filters apply in score order, so that no match is crowded out by what is filtered.
-  const best = new Map<string, Hit>();
-  for (
-    let from = 0, size = firstBatch;
-    from < ranked.length && best.size < limit;
-    from += size, size *= 2
-  ) {
-    for (const hit of await passing(store, principal, ranked.slice(from, from + size))) {
-      const key = `${hit.entity} ${hit.recordId}`;
-      if (!best.has(key)) best.set(key, hit);
-    }
+  const features = analyser.readQuery(query);
+  const searchOf = (one: TargetIndex): IndexSearch => {
+    const pool = survey.pools.of(one.index);
+    const { entity } = one.target;
+    const own =
+      entity === "Message" ? termsForTalk(terms, pool.speakers, phraseTerms, analyser) : terms;
+    const wanted: Wanted = { ...features, speaker: onlyNamed(query, pool, analyser), without };
+    const plan = rankingPlan(entity, own, pool.statistics, without);
+    return { ...one, plan, wanted, required: [...phraseTerms] };
+  };
+  const best = new BestRecords(limit);
+  let isAnyHeld = false;
+  for (const group of groups) {
+    const indexes = survey.only ?? (await readGroup(store, principal, group, termsOf(terms)));
+    const searches = indexes.map(searchOf);
+    if (await searchIndexes(store, principal, searches, phrases, best)) isAnyHeld = true;
   }
-  return [...best.values()].slice(0, limit);
+  const hits = best.hits();
+  const found = { hits, best: hits[0]?.score ?? 0 };
+
+  const unranked = phrases.filter(({ text }) => analyser.phraseTerms(text).length === 0);
+  if (unranked.length > 0 && hits.length < limit) {
+    const more = await newestWith(store, principal, targets, phrases, limit, hits);
+    return { ...found, hits: [...hits, ...more] };
+  }
+  if (isAnyHeld || phrases.length > 0) return found;
+  const named = namedSpeakers(query, survey.pools.speakers, analyser);
+  const [speaker] = named;
+  if (speaker === undefined || named.length > 1) return found;
+  return { ...found, hits: await newestOf(store, principal, targets, speaker, limit) };
 }
 
-/** Of these passages the ones whose record passes its filter, in the same order; one look into each index. */
-async function passing(
+interface Survey {
+  readonly pools: IndexPools;
+  /** The indexes, where they are few enough to be kept. */
+  readonly only: readonly TargetIndex[] | null;
+}
+
+/** Counts the terms in all indexes, of which it keeps none but a single group. */
+async function surveyOf(
   store: MemoryStore,
   principal: Principal,
-  ranked: readonly RankedPassage[],
-): Promise<Hit[]> {
-  const hits = new Map<RankedPassage, Hit>();
-  for (const [{ index, target }, passages] of Map.groupBy(ranked, ({ from }) => from)) {
-    const ordinals = passages.map(({ ordinal }) => ordinal);
-    const { entity, filter } = target;
-    const candidates = await store.passages.candidates(principal, index, ordinals, filter);
-    const byOrdinal = new Map(candidates.map((candidate) => [candidate.ordinal, candidate]));
-    for (const passage of passages) {
-      const candidate = byOrdinal.get(passage.ordinal);
-      if (candidate === undefined) continue;
-      const { recordId, text } = candidate;
-      const { score } = passage;
-      hits.set(passage, { entity, recordId, score, passage: text, similarity: null });
-    }
+  targets: readonly SearchTarget[],
+  groups: readonly IndexGroup[],
+  terms: readonly QueryTerm[],
+): Promise<Survey> {
+  const pools = new IndexPools(targets);
+  let only: readonly TargetIndex[] | null = null;
+  for (const group of groups) {
+    const indexes = await readGroup(store, principal, group, termsOf(terms));
+    for (const { index } of indexes) pools.add(index);
+    only = groups.length === 1 ? indexes : null;
   }
-  return ranked.flatMap((passage) => hits.get(passage) ?? []);
+  return { pools, only };
+}
+
+function termsOf(terms: readonly QueryTerm[]): string[] {
+  return terms.map(({ term }) => term);
+}
+
+function onlyNamed(query: string, { speakers }: IndexPool, analyser: TextAnalyser): string | null {
+  const named = namedSpeakers(query, speakers, analyser);
+  return named.length === 1 ? (named[0] ?? null) : null;
 }

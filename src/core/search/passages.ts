@@ -1,19 +1,14 @@
 import type { IndexText } from "../records/index-text.js";
-import type { IndexedPassage } from "../store-writes.js";
+import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
 import { passageFlags, textOf, type IndexedRecord, type PassageTraits } from "./passage.js";
+import { hasWords, splitText } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** Words up to which a text stays whole. */
-const wholeTextWords = 60;
-/** Words that a passage of a longer text is filled up to. */
-const passageWords = 40;
-
 /**
- * Cuts a text into what search ranks: short texts whole, long ones into runs
- * of whole sentences, so that one long message does not drown what it says.
- * Without terms there is nothing to find, and so no passage. A list is of
- * passages that its caller has cut, which stay as they are.
+ * What search ranks of a record. Without words there is nothing to find, and
+ * so no passage. A list is of passages that its caller has cut, which stay as
+ * they are.
  */
 export function passagesOf(
   record: IndexedRecord,
@@ -22,11 +17,11 @@ export function passagesOf(
 ): IndexedPassage[] {
   if (text === null) return [];
   return (typeof text === "string" ? splitText(text) : text)
-    .map((passage) => ({ ...traitsOf(record), ...countTerms(passage, analyser) }))
-    .filter(({ length }) => length > 0);
+    .filter(hasWords)
+    .map((passage) => indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser));
 }
 
-/** Puts a record's passages in the index anew, after its text has changed. A vector of the text before is forgotten. */
+/** Puts a record's passages in the index anew, after its text has changed. Vectors of the text before are forgotten. */
 export async function reindex(
   unit: Unit,
   record: IndexedRecord,
@@ -37,56 +32,77 @@ export async function reindex(
   await unit.passages.add(record, passagesOf(record, text, analyser));
 }
 
-/** Takes a record out of the index, with the vector that was given for it. */
-export async function unindex(
+/** Puts a record's passages in the index anew where its speaker or its day is another one now. Its text, and so its vectors, stay. */
+export async function reindexTraits(
   unit: Unit,
   record: IndexedRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
   const stored = await unit.passages.find(record);
-  const passages = stored.map((passage) => ({ ...passage, ...countTerms(passage.text, analyser) }));
-  await unit.passages.remove(record, passages);
+  const changed = stored.map((passage) => ({
+    text: passage.text,
+    ...traitsOf(record, passage.text, analyser),
+  }));
+  if (changed.every((passage, i) => hasSameTraits(passage, stored[i]))) return;
+  await remove(unit, record, stored, analyser);
+  await unit.passages.add(
+    record,
+    changed.map((passage) => indexed(passage, analyser)),
+  );
+}
+
+/** Takes a record out of the index, with its vectors. */
+export async function unindex(
+  unit: Unit,
+  record: IndexedRecord,
+  analyser: TextAnalyser,
+): Promise<void> {
+  await remove(unit, record, await unit.passages.find(record), analyser);
   await unit.passages.setVectors(record, null);
+}
+
+function remove(
+  unit: Unit,
+  record: IndexedRecord,
+  stored: readonly StoredPassage[],
+  analyser: TextAnalyser,
+): Promise<void> {
+  return unit.passages.remove(
+    record,
+    stored.map((passage) => ({ ...passage, ...indexed(passage, analyser) })),
+  );
+}
+
+type Passage = PassageTraits & Pick<IndexedPassage, "text">;
+
+/** A passage with its terms, which depend on nothing that is not kept with it: so they can be taken out again. */
+function indexed(passage: Passage, analyser: TextAnalyser): IndexedPassage {
+  const { text, speaker, day, flags } = passage;
+  const terms = new Map<string, number>();
+  let length = 0;
+  for (const term of analyser.terms(text)) count(term);
+  if (day !== null) for (const term of analyser.dateTerms(day)) count(term);
+  return { text, terms, length, speaker, day, flags };
+
+  function count(term: string): void {
+    terms.set(term, (terms.get(term) ?? 0) + 1);
+    length++;
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function traitsOf(record: IndexedRecord): PassageTraits {
+function traitsOf(record: IndexedRecord, text: string, analyser: TextAnalyser): PassageTraits {
   const timestamp = "timestamp" in record ? record.timestamp : null;
   const isMessage = record.entity === "Message";
+  const isOfUser = isMessage && record.role === "user";
   return {
-    speaker: isMessage ? record.name : null,
+    speaker: isMessage && record.name !== "" ? record.name : null,
     day: timestamp === null ? null : Math.floor(timestamp / dayMs),
-    flags: isMessage && record.role === "user" ? passageFlags.user : 0,
+    flags: analyser.flags(text) + (isOfUser ? passageFlags.user : 0),
   };
 }
 
-function countTerms(text: string, analyser: TextAnalyser) {
-  const terms = analyser.terms(text);
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return { text, terms: counts, length: terms.length };
-}
-
-function splitText(text: string): string[] {
-  if (countWords(text) <= wholeTextWords) return [text];
-  const passages: string[] = [];
-  let passage = "";
-  let size = 0;
-  for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
-    const words = countWords(sentence);
-    if (size > 0 && size + words > passageWords) {
-      passages.push(passage);
-      passage = "";
-      size = 0;
-    }
-    passage = passage === "" ? sentence : `${passage} ${sentence}`;
-    size += words;
-  }
-  if (passage !== "") passages.push(passage);
-  return passages;
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+function hasSameTraits(one: PassageTraits, other: PassageTraits | undefined): boolean {
+  return one.speaker === other?.speaker && one.day === other?.day && one.flags === other?.flags;
 }

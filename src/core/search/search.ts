@@ -1,3 +1,4 @@
+import type { RankingFactor } from "./explanation.js";
 import { searchByWords } from "./lexical-leg.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { OwnerFilter } from "../owner.js";
@@ -43,6 +44,8 @@ export class SearchService {
   constructor(
     private readonly store: MemoryStore,
     private readonly analyser: TextAnalyser,
+    /** What ranking by words does not weigh. */
+    private readonly without: ReadonlySet<RankingFactor> = new Set<RankingFactor>(),
   ) {}
 
   /** Searches as a client. Fails with USER_SCOPE_REQUIRED where the scope does not name its user exactly. */
@@ -77,8 +80,16 @@ export class SearchService {
     const targets = searchTargets(request, owner, openProfiles);
     const { by, limit } = request;
     if ("query" in by) {
-      const terms = this.analyser.queryTerms(by.query);
-      const hits = await searchByWords(this.store, principal, targets, terms, limit);
+      const { analyser, without } = this;
+      const options = { analyser, without };
+      const { hits } = await searchByWords(
+        this.store,
+        principal,
+        targets,
+        by.query,
+        limit,
+        options,
+      );
       return this.#answer(principal, hits, null, "No embedder is configured.");
     }
     const notByWords = "No query is given.";

@@ -1,7 +1,14 @@
 import type { TextAnalyser } from "../../../src/core/search/text-analyser.js";
 
-/** Words as they stand, in lower case. */
+/** Words as they stand, in lower case; of a day and of a wording it knows nothing. */
 export const wordAnalyser: TextAnalyser = {
+  name: "words",
   terms: (text) => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [],
-  queryTerms: (query) => wordAnalyser.terms(query),
+  queryTerms: (query) => [...new Set(wordAnalyser.terms(query))],
+  phraseTerms: (phrase) => wordAnalyser.queryTerms(phrase),
+  dateTerms: () => [],
+  flags: () => 0,
+  readQuery: () => ({ asksWhen: false, isOfAsker: false, date: null }),
+  weightOf: () => 1,
+  isCommon: () => false,
 };

@@ -1,0 +1,88 @@
+import { sessionGap, type Posting } from "./passage.js";
+import { lengthNorm, rankingConstants, saturated } from "./ranking-constants.js";
+
+/** What a term counts for a passage, by how far away it is held: from `reach` places before to as many after. */
+export interface Kernel {
+  readonly reach: number;
+  /** The middle one is that of the passage itself. */
+  readonly weights: readonly number[];
+}
+
+const { heldBefore, heldAfter } = rankingConstants;
+
+/** For turns of a talk: what one says belongs to what was said around it. */
+export const neighbourKernel: Kernel = {
+  reach: sessionGap,
+  weights: [...heldBefore.toReversed(), 1, ...heldAfter],
+};
+
+/** For passages that stand alone. */
+export const loneKernel: Kernel = { reach: 0, weights: [1] };
+
+/**
+ * Adds what a term scores to the passages around those that hold it. The
+ * kernel is applied to frequencies, before they are saturated: a word that is
+ * repeated across turns is not counted as if each were the first.
+ *
+ * @param places Where in `scores` the posting's passages are; with room for neighbours around them. Negative: nowhere.
+ * @param scratch Of the same length as `scores`; all 0, before and after.
+ */
+export function addTermScores(
+  { frequencies, lengths }: Posting,
+  places: Int32Array,
+  { weight, averageLength }: { readonly weight: number; readonly averageLength: number },
+  { reach, weights }: Kernel,
+  scores: Float64Array,
+  scratch: Float64Array,
+): void {
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] ?? -1;
+    if (place < 0) continue;
+    const frequency = (frequencies[i] ?? 0) / lengthNorm(lengths[i] ?? 0, averageLength);
+    // The passage that stands one place after this one holds the term one place before itself.
+    for (let d = -reach; d <= reach; d++) {
+      const at = place - d;
+      scratch[at] = (scratch[at] ?? 0) + (weights[d + reach] ?? 0) * frequency;
+    }
+  }
+  for (const place of places) {
+    if (place < 0) continue;
+    for (let at = place - reach; at <= place + reach; at++) {
+      const frequency = scratch[at] ?? 0;
+      if (frequency === 0) continue;
+      scores[at] = (scores[at] ?? 0) + weight * saturated(frequency);
+      scratch[at] = 0;
+    }
+  }
+}
+
+/** What a term scores for one passage, and how far away it is held: the same as {@link addTermScores} adds. */
+export function termScoreAt(
+  { ordinals, frequencies, lengths }: Posting,
+  ordinal: number,
+  { weight, averageLength }: { readonly weight: number; readonly averageLength: number },
+  { reach, weights }: Kernel,
+): { readonly score: number; readonly from: readonly number[] } {
+  const from: number[] = [];
+  let frequency = 0;
+  for (let i = firstFrom(ordinals, ordinal - reach); i < ordinals.length; i++) {
+    const d = (ordinals[i] ?? Number.POSITIVE_INFINITY) - ordinal;
+    if (d > reach) break;
+    from.push(d);
+    frequency +=
+      ((weights[d + reach] ?? 0) * (frequencies[i] ?? 0)) /
+      lengthNorm(lengths[i] ?? 0, averageLength);
+  }
+  return { score: from.length === 0 ? 0 : weight * saturated(frequency), from };
+}
+
+/** Place of the first number that is not less; the list grows. */
+function firstFrom(numbers: Float64Array, least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

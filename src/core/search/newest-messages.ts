@@ -1,0 +1,113 @@
+import type { MemoryStore } from "../memory-store.js";
+import { memoryKeyset, memoryKinds } from "../memories/memory.js";
+import { storedMessageKeyset, type Message } from "../messages/message.js";
+import type { Keyset } from "../page.js";
+import type { Principal } from "../principal.js";
+import type { WordHit } from "./best-records.js";
+import type { IndexedRecord } from "./passage.js";
+import { textOf } from "./passage.js";
+import { hasWords, splitText } from "./passage-split.js";
+import type { Phrase } from "./phrases.js";
+import type { SearchTarget } from "./search-target.js";
+
+/** Records that are looked through, of messages and of memories each, for what no term leads to. */
+const mostLookedThrough = 2_000;
+const pageSize = 200;
+
+/** The newest messages of a speaker, newest first, where messages are searched for at all. */
+export async function newestOf(
+  store: MemoryStore,
+  principal: Principal,
+  targets: readonly SearchTarget[],
+  speaker: string,
+  limit: number,
+): Promise<WordHit[]> {
+  const target = targets.find(({ entity }) => entity === "Message");
+  if (target === undefined) return [];
+  const { owner, metadata } = target.filter;
+  const query = { filter: { owner, metadata, names: [speaker] } };
+  const { items } = await store.messages.page(principal, { limit, fromEnd: true }, query);
+  return items
+    .toReversed()
+    .filter(({ content }) => content !== null && hasWords(content))
+    .map((message) =>
+      unscored(message, null, [{ factor: "SPEAKER", multiplier: 1, added: 0 } as const]),
+    );
+}
+
+/** Newest messages and then memories with passages that hold all the phrases, besides those found already. */
+export async function newestWith(
+  store: MemoryStore,
+  principal: Principal,
+  targets: readonly SearchTarget[],
+  phrases: readonly Phrase[],
+  limit: number,
+  found: readonly WordHit[],
+): Promise<WordHit[]> {
+  const known = new Set(found.map(({ entity, recordId }) => `${entity} ${recordId}`));
+  const hits: WordHit[] = [];
+  for (const target of targets) {
+    let looked = 0;
+    for await (const records of newestFirst(store, principal, target)) {
+      for (const record of records) {
+        const text = textOf(record);
+        if (text === null || known.has(`${record.entity} ${record.id}`)) continue;
+        const passage = splitText(text).find((one) => phrases.every((phrase) => phrase.isIn(one)));
+        if (passage !== undefined) hits.push(unscored(record, passage, []));
+        if (found.length + hits.length === limit) return hits;
+      }
+      looked += records.length;
+      if (looked >= mostLookedThrough) break;
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+  }
+  return hits;
+}
+
+/** Pages of messages or of memories that pass the target's filter, newest first; of profiles none. */
+async function* newestFirst(
+  store: MemoryStore,
+  principal: Principal,
+  { entity, filter }: SearchTarget,
+): AsyncGenerator<readonly IndexedRecord[]> {
+  const { owner, metadata, minConfidence, includeInvalid } = filter;
+  const kinds = memoryKinds.filter((kind) => filter.kinds?.includes(kind) ?? true);
+  let place: Keyset | undefined;
+  for (let hasMore = entity === "Message" || entity === "Memory"; hasMore;) {
+    if (entity === "Message") {
+      const request = { limit: pageSize, fromEnd: true, before: place };
+      const query = { filter: { owner, metadata } };
+      const { items, hasPreviousPage } = await store.messages.page(principal, request, query);
+      yield items.toReversed();
+      const [first] = items as readonly [Message?];
+      place = first && storedMessageKeyset(first);
+      hasMore = hasPreviousPage && place !== undefined;
+    } else {
+      const request = { limit: pageSize, fromEnd: false, after: place };
+      const statuses = includeInvalid ? undefined : (["VALID"] as const);
+      const asked = { owner, metadata, kinds, minConfidence, statuses };
+      const { items, hasNextPage } = await store.memories.page(principal, request, {
+        filter: asked,
+      });
+      yield items;
+      const last = items.at(-1);
+      place = last && memoryKeyset(last);
+      hasMore = hasNextPage && place !== undefined;
+    }
+  }
+}
+
+function unscored(
+  { entity, id }: IndexedRecord,
+  passage: string | null,
+  factors: WordHit["why"]["factors"],
+): WordHit {
+  return {
+    entity,
+    recordId: id,
+    score: 0,
+    passage,
+    similarity: null,
+    why: { terms: [], factors },
+  };
+}

@@ -1,0 +1,54 @@
+import { sessionGap, sessionSize, type Posting } from "./passage.js";
+
+/**
+ * Gives ordinals places in an array: one session after the other, each with
+ * room on both sides for the neighbours of its passages. So scores can be
+ * added up without looking anything up.
+ */
+export class OrdinalPlaces {
+  /** How long an array must be. */
+  readonly length: number;
+  /** By session, in growing order: where its ordinal 0 would be, and the last one that a posting has. */
+  readonly #sessions = new Map<number, { first: number; last: number }>();
+
+  /** @param isIn Which sessions get places. */
+  constructor(postings: readonly Posting[], isIn: (session: number) => boolean) {
+    const lasts = new Map<number, number>();
+    for (const { ordinals } of postings) {
+      for (const ordinal of ordinals) {
+        const session = Math.floor(ordinal / sessionSize);
+        const last = ordinal - session * sessionSize;
+        if (last > (lasts.get(session) ?? -1)) lasts.set(session, last);
+      }
+    }
+    let length = 0;
+    for (const session of [...lasts.keys()].filter(isIn).sort((one, other) => one - other)) {
+      const last = lasts.get(session) ?? 0;
+      this.#sessions.set(session, { first: length + sessionGap, last });
+      length += sessionGap + last + 1 + sessionGap;
+    }
+    this.length = length;
+  }
+
+  /** The place of each ordinal; -1: its session has none. */
+  of(ordinals: Float64Array): Int32Array {
+    const places = new Int32Array(ordinals.length);
+    let [session, offset] = [-1, -1];
+    for (let i = 0; i < ordinals.length; i++) {
+      const ordinal = ordinals[i] ?? 0;
+      const own = Math.floor(ordinal / sessionSize);
+      if (own !== session) {
+        session = own;
+        offset = this.#sessions.get(session)?.first ?? -1;
+      }
+      places[i] = offset < 0 ? -1 : offset + ordinal - session * sessionSize;
+    }
+    return places;
+  }
+
+  /** Calls with each session's number, its ordinals' first place, and the place after their last neighbour. */
+  forEachSession(look: (session: number, first: number, end: number) => void): void {
+    for (const [session, { first, last }] of this.#sessions)
+      look(session, first, Math.min(first + last + 1 + sessionGap, first + sessionSize));
+  }
+}

@@ -1,0 +1,48 @@
+/** Words up to which a text stays whole. */
+const wholeTextWords = 60;
+/** Words that a passage of a longer text is filled up to. */
+const passageWords = 40;
+
+/** Where sentences may end: after a mark and a space, after a mark of Chinese or Japanese, or with the line. */
+const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])\s*|\n+/;
+
+/**
+ * A word or number of any script. Where words stand without spaces, two
+ * characters are taken for one.
+ */
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,2}|[\p{L}\p{N}]+/gu;
+
+/**
+ * Cuts a text into what search ranks: short texts whole, long ones into runs
+ * of whole sentences, so that one long message does not drown what it says.
+ */
+export function splitText(text: string): string[] {
+  if (countWords(text, wholeTextWords + 1) <= wholeTextWords) return [text];
+  const passages: string[] = [];
+  let passage = "";
+  let size = 0;
+  for (const sentence of text.split(sentenceEnd)) {
+    const words = countWords(sentence);
+    if (size > 0 && size + words > passageWords) {
+      passages.push(passage);
+      passage = "";
+      size = 0;
+    }
+    passage = passage === "" ? sentence : `${passage} ${sentence}`;
+    size += words;
+  }
+  if (passage !== "") passages.push(passage);
+  return passages;
+}
+
+export function hasWords(text: string): boolean {
+  return countWords(text, 1) > 0;
+}
+
+function countWords(text: string, enough = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  word.lastIndex = 0;
+  while (count < enough && word.test(text)) count++;
+  return count;
+}

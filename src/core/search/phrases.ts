@@ -1,0 +1,30 @@
+/** A part of a query that must stand in what is found as it is written. */
+export interface Phrase {
+  /** In lower case, with single spaces. */
+  readonly text: string;
+  /** Whether the text of a passage holds it, between two boundaries of words. */
+  isIn(text: string): boolean;
+}
+
+/** The parts of a query in double quotes, straight or curly. A quote that none closes is none. */
+export function phrasesOf(query: string): Phrase[] {
+  const quoted = [...query.matchAll(/"([^"]*)"|“([^”]*)”/g)];
+  const texts = quoted.map(([, straight, curly]) => plain(straight ?? curly ?? ""));
+  return [...new Set(texts)].filter((text) => text !== "").map(toPhrase);
+}
+
+function toPhrase(text: string): Phrase {
+  const characters = Array.from(text);
+  const before = isLetter.test(characters[0] ?? "") ? "(?<![\\p{L}\\p{N}])" : "";
+  const after = isLetter.test(characters.at(-1) ?? "") ? "(?![\\p{L}\\p{N}])" : "";
+  const pattern = new RegExp(`${before}${RegExp.escape(text)}${after}`, "u");
+  return { text, isIn: (passage) => pattern.test(plain(passage)) };
+}
+
+/** A letter or number of a script that puts spaces between words. */
+const isLetter =
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}]/u;
+
+function plain(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,68 @@
+import { passageFlags } from "./passage.js";
+import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
+
+// Longer runs of letters are ids or encoded data.
+const maxTermLength = 64;
+
+/** Scripts written without spaces between words, and Korean, whose words end in many ways. */
+const unspaced =
+  "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
+/** A run of such a script, or a word or number of any other with the marks on its letters. */
+const run = new RegExp(
+  `(?:[${unspaced}]\\p{M}*)+|(?![${unspaced}])[\\p{L}\\p{N}](?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])*`,
+  "gu",
+);
+const isUnspaced = new RegExp(`^[${unspaced}]`, "u");
+const han = /\p{Script=Han}/u;
+
+/**
+ * Letters and numbers of any script in lower case, as they stand (NFKC): no
+ * stop words and no stems, and accents count. Runs of Chinese, Japanese,
+ * Korean, Thai and their like are taken as overlapping pairs of characters,
+ * and each Chinese character alone beside them, as many are words. Pairs found
+ * more than the words of ICU's dictionaries do, and do not change with those.
+ */
+export const unicodeAnalyser: TextAnalyser = {
+  name: "unicode-1",
+  terms: (text) => runs(text).flatMap((one) => (isUnspaced.test(one) ? pairs(one) : cut(one))),
+  queryTerms: (query) => [...new Set(unicodeAnalyser.terms(query))],
+
+  phraseTerms(phrase) {
+    // One character of a longer run is no term of its own, unless it is a Chinese one.
+    const certain = runs(phrase).filter(
+      (one) => !isUnspaced.test(one) || han.test(one) || Array.from(one).length > 1,
+    );
+    return [...new Set(certain.flatMap((one) => unicodeAnalyser.terms(one)))];
+  },
+
+  dateTerms(day) {
+    const date = new Date(day * dayMs);
+    return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()].map(String);
+  },
+
+  flags: (text) => (/[?？]\s*$/.test(text) ? passageFlags.bareQuestion : 0),
+  readQuery: () => plainQuery,
+  weightOf: () => 1,
+  isCommon: () => false,
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const plainQuery: QueryFeatures = { asksWhen: false, isOfAsker: false, date: null };
+
+function runs(text: string): string[] {
+  return text.normalize("NFKC").toLowerCase().match(run) ?? [];
+}
+
+function pairs(text: string): string[] {
+  const characters = Array.from(text);
+  if (characters.length === 1) return characters;
+  return characters.flatMap((one, i) => {
+    const next = characters[i + 1];
+    return [...(han.test(one) ? [one] : []), ...(next === undefined ? [] : [one + next])];
+  });
+}
+
+function cut(word: string): string {
+  // Not between the halves of a character: that would leave a term that not every store takes.
+  return word.slice(0, maxTermLength).replace(/[\uD800-\uDBFF]$/, "");
+}

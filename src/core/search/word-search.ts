@@ -1,0 +1,126 @@
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import type { PassageCandidate } from "../store-queries.js";
+import type { BestRecords, FoundPassage } from "./best-records.js";
+import { bestPlaces } from "./best-places.js";
+import { applyFactors, factorsOf, highestScore, plus, type Wanted } from "./factors.js";
+import type { TargetIndex } from "./index-groups.js";
+import { rankPassages, type RankedPassages, type RankingPlan } from "./lexical-ranking.js";
+import { termMatches } from "./match-explanation.js";
+import type { Phrase } from "./phrases.js";
+
+/** Passages looked at in the first round; each further round doubles it. */
+const firstBatch = 600;
+
+/** How one index is searched. */
+export interface IndexSearch extends TargetIndex {
+  readonly plan: RankingPlan;
+  readonly wanted: Wanted;
+  /** Terms that passages must hold themselves, for the sake of the phrases. */
+  readonly required: readonly string[];
+}
+
+interface RankedIndex extends IndexSearch {
+  readonly passages: RankedPassages;
+  /** Where its passages begin among those of all indexes. */
+  readonly start: number;
+}
+
+/**
+ * Looks through indexes for the best records, best passages first, and as far
+ * as it takes until none that is left can be among them. Filters decide on the
+ * way, so that no match is crowded out by what is filtered.
+ *
+ * @returns Whether any passage holds a term, whether or not it passes.
+ */
+export async function searchIndexes(
+  store: MemoryStore,
+  principal: Principal,
+  searches: readonly IndexSearch[],
+  phrases: readonly Phrase[],
+  best: BestRecords,
+): Promise<boolean> {
+  const ranked = await rankAll(searches);
+  const count = ranked.reduce((sum, { passages }) => sum + passages.scores.length, 0);
+  const scores = new Float64Array(count);
+  for (const { passages, start } of ranked) scores.set(passages.scores, start);
+
+  for (let seen = 0, size = firstBatch; seen < count; size *= 2) {
+    const places = bestPlaces(scores, seen + size).slice(seen);
+    best.add(await passing(store, principal, ranked, places, phrases));
+    seen += places.length;
+    const next = scores[places.at(-1) ?? 0] ?? 0;
+    const highest = ranked.map(({ wanted, passages }) => highestScore(next, wanted, passages.best));
+    if (best.isSettled(highest.reduce((one, other) => Math.max(one, other), 0))) break;
+  }
+  best.explain();
+  return count > 0;
+}
+
+async function rankAll(searches: readonly IndexSearch[]): Promise<RankedIndex[]> {
+  const ranked: RankedIndex[] = [];
+  let start = 0;
+  for (const search of searches) {
+    const { index, target, plan, required } = search;
+    if (required.some((term) => !index.postings.some((posting) => posting.term === term))) continue;
+    const sessions = sessionsIn(search);
+    const passages = rankPassages(index, plan, { sessions, required });
+    if (passages.scores.length === 0) continue;
+    ranked.push({ ...search, target, passages, start });
+    start += passages.scores.length;
+    // Others get their turn between any two indexes.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  return ranked;
+}
+
+/** The sessions that a filter by thread leaves; undefined: all. Other records than messages are in no session of their thread. */
+function sessionsIn({ index, target }: IndexSearch): ReadonlySet<number> | undefined {
+  const { threadId } = target.filter.owner;
+  if (target.entity !== "Message" || threadId === undefined) return undefined;
+  const sessions = index.sessions.filter((session) => session.threadId === threadId);
+  return new Set(sessions.map(({ number }) => number));
+}
+
+/** Of the passages at these places those whose record passes its filter and that hold the phrases, as they are found. */
+async function passing(
+  store: MemoryStore,
+  principal: Principal,
+  ranked: readonly RankedIndex[],
+  places: readonly number[],
+  phrases: readonly Phrase[],
+): Promise<FoundPassage[]> {
+  const found: FoundPassage[] = [];
+  const byIndex = Map.groupBy(places, (place) => ranked.findLast(({ start }) => start <= place));
+  for (const [one, own] of byIndex) {
+    if (one === undefined) continue;
+    const { index, target, passages, start } = one;
+    const placeOf = new Map(own.map((place) => [passages.ordinals[place - start], place - start]));
+    const ordinals = [...placeOf.keys()].flatMap((ordinal) => ordinal ?? []);
+    const candidates = await store.passages.candidates(principal, index, ordinals, target.filter);
+    for (const candidate of candidates) {
+      if (!phrases.every((phrase) => phrase.isIn(candidate.text))) continue;
+      found.push(foundAt(one, placeOf.get(candidate.ordinal) ?? 0, candidate));
+    }
+  }
+  return found;
+}
+
+function foundAt(one: RankedIndex, place: number, candidate: PassageCandidate): FoundPassage {
+  const { index, target, plan, passages, wanted } = one;
+  const { ordinal, recordId, text } = candidate;
+  const factors = factorsOf(candidate, target.entity, wanted, passages.best);
+  const session = plus("SESSION", passages.sessionScores[place] ?? 0);
+  return {
+    entity: target.entity,
+    recordId,
+    score: applyFactors(passages.scores[place] ?? 0, factors),
+    passage: text,
+    similarity: null,
+    order: [one.place, index.id, ordinal],
+    explain: () => ({
+      terms: termMatches(index, plan, ordinal),
+      factors: session === null ? factors : [session, ...factors],
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bestPlaces } from "../../src/core/search/best-places.js";
+
+test("the best are the largest numbers, and of equal ones the first", () => {
+  expect(bestPlaces(Float64Array.of(1, 3, 2, 3), 3)).toEqual([1, 3, 2]);
+  expect(bestPlaces(Float64Array.of(1, 1), 1)).toEqual([0]);
+  expect(bestPlaces(Float64Array.of(1), 0)).toEqual([]);
+  expect(bestPlaces(Float64Array.of(), 2)).toEqual([]);
+});
+
+test("they are what sorting all numbers would give", () => {
+  const number = fc.oneof(fc.nat(5), fc.double({ noNaN: true }));
+  fc.assert(
+    fc.property(fc.array(number), fc.nat(30), (numbers, count) => {
+      const sorted = numbers
+        .map((_, place) => place)
+        .sort((one, other) => (numbers[other] ?? 0) - (numbers[one] ?? 0) || one - other);
+      expect(bestPlaces(Float64Array.from(numbers), count)).toEqual(sorted.slice(0, count));
+    }),
+  );
+});
