@@ -13,6 +13,7 @@ import {
 } from "../../src/core/search/scope.js";
 import { SearchService, type SearchResults } from "../../src/core/search/search.js";
 import { openEmbedded, newFile } from "../store/embedded.js";
+import { searchModels } from "../support/search-models.js";
 import {
   aMemory,
   aMessage,
@@ -106,7 +107,7 @@ const by = fc.constantFrom({ query: "tea" }, { vector: [1, 0] });
 describe("Whatever the scope, a caller finds all that is in it and within reach, and nothing else,", () => {
   const open = async () => {
     const store = await openStore();
-    return new SearchService(store, englishAnalyser);
+    return new SearchService(store, englishAnalyser, searchModels());
   };
 
   test("in the store", async () => {
@@ -171,7 +172,7 @@ describe("The store layer", () => {
   test.each([[["member"]], [["worker"]], [["member", "worker"]], [[]]] as [Role[]][])(
     "is closed to callers with the roles %j",
     async (roles) => {
-      const search = new SearchService(await openStore(), englishAnalyser);
+      const search = new SearchService(await openStore(), englishAnalyser, searchModels());
       const searching = search.searchStore({ ...member, roles }, request);
       await expect(searching).rejects.toMatchObject({ code: "FORBIDDEN" });
       // Before anything else is looked at.
@@ -181,7 +182,7 @@ describe("The store layer", () => {
   );
 
   test("is open to admins, and to their own tenant alone", async () => {
-    const search = new SearchService(await openStore(), englishAnalyser);
+    const search = new SearchService(await openStore(), englishAnalyser, searchModels());
     const admin: Principal = { ...member, roles: ["member", "admin"] };
     expect((await search.searchStore(admin, request)).results).toHaveLength(10);
     const stranger = { ...admin, tenantId: "tenant-2" };
@@ -210,7 +211,7 @@ describe("Records that are equally near", () => {
       ])
         await setVector(unit, record, [1, 0]);
     });
-    const search = new SearchService(store, englishAnalyser);
+    const search = new SearchService(store, englishAnalyser, searchModels());
     const admin: Principal = { ...member, roles: ["admin"] };
     const { results } = await search.searchStore(admin, { vector: [2, 0], scope: {} });
     expect(results.map(({ record }) => keyOf(record))).toEqual([

@@ -68,7 +68,7 @@ async function passing(
       if (candidate === undefined) continue;
       const { recordId, text } = candidate;
       const { score } = passage;
-      hits.set(passage, { entity, recordId, score, passage: text, similarity: null });
+      hits.set(passage, { entity, recordId, score, passage: text, similarity: null, why: null });
     }
   }
   return ranked.flatMap((passage) => hits.get(passage) ?? []);
