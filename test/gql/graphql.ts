@@ -480,7 +480,11 @@ export type ScopeInput = {
 
 /** What to search for, and where. */
 export type SearchInput = {
-  /** Whether to find memories that do not hold. Default: false. */
+  /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
+  contextTurns?: number | null | undefined;
+  /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
+  hops?: number | null | undefined;
+  /** Whether to find memories that do not hold, and to follow links to them. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
@@ -488,23 +492,36 @@ export type SearchInput = {
   metadataFilter?: unknown;
   /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;
-  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  /** Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor. */
   minSimilarity?: number | null | undefined;
+  /** What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other. */
+  mode?: SearchMode | null | undefined;
   /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
   query?: string | null | undefined;
   /** Which types of records. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
-  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
-/** A way of searching. */
+/** A part of a search. */
 export type SearchLeg =
-  /** By words. */
+  /** Finds by words. */
   | 'LEXICAL'
-  /** By vectors, which may stand for meaning. */
+  /** A model that reads the query with each of the best results, and puts those in its order. */
+  | 'RERANKER'
+  /** Finds by vectors, which may stand for meaning. */
+  | 'VECTOR';
+
+/** What a search goes by. */
+export type SearchMode =
+  /** By words, and by vectors as far as the embedder's weight says; by words alone without an embedder, or with one of weight 0. */
+  | 'HYBRID'
+  /** By words alone. */
+  | 'KEYWORD'
+  /** By vectors alone, whatever the embedder's weight. */
   | 'VECTOR';
 
 /** Why a memory does not hold. */
@@ -571,7 +588,11 @@ export type ThreadOrderField =
 
 /** What to search for from inside a thread. */
 export type ThreadSearchInput = {
-  /** Whether to find memories that do not hold. Default: false. */
+  /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
+  contextTurns?: number | null | undefined;
+  /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
+  hops?: number | null | undefined;
+  /** Whether to find memories that do not hold, and to follow links to them. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
@@ -579,15 +600,17 @@ export type ThreadSearchInput = {
   metadataFilter?: unknown;
   /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;
-  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  /** Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor. */
   minSimilarity?: number | null | undefined;
+  /** What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other. */
+  mode?: SearchMode | null | undefined;
   /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
   query?: string | null | undefined;
   /** Which types of records. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
   scope?: ScopeInput | null | undefined;
-  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
