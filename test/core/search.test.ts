@@ -11,8 +11,10 @@ import {
   resolveThreadScope,
   type SearchScope,
 } from "../../src/core/search/scope.js";
+import type { SearchRequest } from "../../src/core/search/search-request.js";
 import { SearchService, type SearchResults } from "../../src/core/search/search.js";
 import { openEmbedded, newFile } from "../store/embedded.js";
+import { PointingEmbedder } from "../support/meaning-embedder.js";
 import { searchModels } from "../support/search-models.js";
 import {
   aMemory,
@@ -102,12 +104,21 @@ const caller: fc.Arbitrary<Principal> = fc
     { requiredKeys: [] },
   )
   .map((bound) => ({ ...member, roles: ["admin"], ...bound }));
-const by = fc.constantFrom({ query: "tea" }, { vector: [1, 0] });
+const by = fc.constantFrom<Partial<SearchRequest>[]>(
+  { query: "tea" },
+  { query: "tea", mode: "VECTOR" },
+  { query: "tea", mode: "KEYWORD" },
+  // Found by its vector alone.
+  { query: "sencha" },
+  { query: "sencha", mode: "HYBRID", minSimilarity: 1 },
+  { vector: [1, 0] },
+);
 
 describe("Whatever the scope, a caller finds all that is in it and within reach, and nothing else,", () => {
   const open = async () => {
     const store = await openStore();
-    return new SearchService(store, englishAnalyser, searchModels());
+    const embedder = new PointingEmbedder([1, 0]);
+    return new SearchService(store, englishAnalyser, searchModels({ embedder }));
   };
 
   test("in the store", async () => {
