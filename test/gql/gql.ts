@@ -244,6 +244,8 @@ type Documents = {
     "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": typeof types.SearchLayersInsideThreadDocument,
     "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchMetadataDocument,
     "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchMetadataEverywhereDocument,
+    "\n  query SearchModes($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        score\n        similarity\n        distance\n        rank\n        passage\n        legs {\n          leg\n          rank\n          score\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n        candidates\n      }\n    }\n  }\n": typeof types.SearchModesDocument,
+    "\n  mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.SearchModesUpdateRecordDocument,
     "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchProfilesDocument,
     "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n": typeof types.SearchProfilesInThreadDocument,
     "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n": typeof types.SearchProfilesInStoreDocument,
@@ -253,7 +255,14 @@ type Documents = {
     "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchProfilesCreateUserDocument,
     "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteUserDocument,
     "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchProfilesDeleteAgentDocument,
+    "\n  query SearchReranker($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        score\n        rank\n        legs {\n          leg\n          rank\n          score\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n        candidates\n      }\n    }\n  }\n": typeof types.SearchRerankerDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchScopeDocument,
+    "\n  query SearchSurroundings($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        context {\n          id\n        }\n        linked {\n          memory {\n            id\n            status\n          }\n          relation\n          direction\n          hop\n          fromId\n        }\n      }\n    }\n  }\n": typeof types.SearchSurroundingsDocument,
+    "\n  query SearchSurroundingsPlain($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchSurroundingsPlainDocument,
+    "\n  query SearchSurroundingsInThreads($input: ThreadSearchInput!) {\n    threads {\n      nodes {\n        search(input: $input) {\n          results {\n            context {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchSurroundingsInThreadsDocument,
+    "\n  mutation SearchSurroundingsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.SearchSurroundingsLinkDocument,
+    "\n  mutation SearchSurroundingsDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchSurroundingsDeleteDocument,
+    "\n  mutation SearchSurroundingsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.SearchSurroundingsImportDocument,
     "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": typeof types.SearchVectorDocument,
     "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchVectorElsewhereDocument,
     "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.SearchVectorUpdateMemoryDocument,
@@ -564,6 +573,8 @@ const documents: Documents = {
     "\n  query SearchLayersInsideThread($input: ThreadSearchInput!) {\n    thread(id: \"maya-tutor\") {\n      search(input: $input) {\n        results {\n          recordId\n        }\n      }\n    }\n  }\n": types.SearchLayersInsideThreadDocument,
     "\n  query SearchMetadata($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchMetadataDocument,
     "\n  query SearchMetadataEverywhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"t\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchMetadataEverywhereDocument,
+    "\n  query SearchModes($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        score\n        similarity\n        distance\n        rank\n        passage\n        legs {\n          leg\n          rank\n          score\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n        candidates\n      }\n    }\n  }\n": types.SearchModesDocument,
+    "\n  mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.SearchModesUpdateRecordDocument,
     "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n": types.SearchProfilesDocument,
     "\n  query SearchProfilesInThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      found: search(input: $input) {\n        results {\n          recordId\n          recordType\n        }\n      }\n    }\n  }\n": types.SearchProfilesInThreadDocument,
     "\n  query SearchProfilesInStore($input: SearchInput!) {\n    found: searchStore(input: $input) {\n      results {\n        recordId\n        recordType\n      }\n    }\n  }\n": types.SearchProfilesInStoreDocument,
@@ -573,7 +584,14 @@ const documents: Documents = {
     "\n  mutation SearchProfilesCreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchProfilesCreateUserDocument,
     "\n  mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteUserDocument,
     "\n  mutation SearchProfilesDeleteAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchProfilesDeleteAgentDocument,
+    "\n  query SearchReranker($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        score\n        rank\n        legs {\n          leg\n          rank\n          score\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n        candidates\n      }\n    }\n  }\n": types.SearchRerankerDocument,
     "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchScopeDocument,
+    "\n  query SearchSurroundings($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        context {\n          id\n        }\n        linked {\n          memory {\n            id\n            status\n          }\n          relation\n          direction\n          hop\n          fromId\n        }\n      }\n    }\n  }\n": types.SearchSurroundingsDocument,
+    "\n  query SearchSurroundingsPlain($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchSurroundingsPlainDocument,
+    "\n  query SearchSurroundingsInThreads($input: ThreadSearchInput!) {\n    threads {\n      nodes {\n        search(input: $input) {\n          results {\n            context {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n": types.SearchSurroundingsInThreadsDocument,
+    "\n  mutation SearchSurroundingsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.SearchSurroundingsLinkDocument,
+    "\n  mutation SearchSurroundingsDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchSurroundingsDeleteDocument,
+    "\n  mutation SearchSurroundingsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.SearchSurroundingsImportDocument,
     "\n  query SearchVector($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        score\n        similarity\n        distance\n        rank\n        passage\n        content\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": types.SearchVectorDocument,
     "\n  query SearchVectorElsewhere($thread: ThreadSearchInput!, $store: SearchInput!) {\n    thread(id: \"thread-1\") {\n      search(input: $thread) {\n        results {\n          recordId\n        }\n      }\n    }\n    searchStore(input: $store) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchVectorElsewhereDocument,
     "\n  mutation SearchVectorUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.SearchVectorUpdateMemoryDocument,
@@ -1574,6 +1592,14 @@ export function graphql(source: "\n  query SearchMetadataEverywhere($thread: Thr
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query SearchModes($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        score\n        similarity\n        distance\n        rank\n        passage\n        legs {\n          leg\n          rank\n          score\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n        candidates\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchModesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchModesUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SearchProfiles($input: SearchInput!) {\n    found: search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        passage\n        similarity\n        distance\n        record {\n          __typename\n          ... on User {\n            nodeId\n            information\n            memories {\n              totalCount\n            }\n          }\n          ... on Agent {\n            nodeId\n            information\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchProfilesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1610,7 +1636,35 @@ export function graphql(source: "\n  mutation SearchProfilesDeleteAgent($input: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query SearchReranker($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        score\n        rank\n        legs {\n          leg\n          rank\n          score\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n        candidates\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchRerankerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SearchScope($scope: ScopeInput!) {\n    search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchScopeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchSurroundings($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        context {\n          id\n        }\n        linked {\n          memory {\n            id\n            status\n          }\n          relation\n          direction\n          hop\n          fromId\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchSurroundingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchSurroundingsPlain($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchSurroundingsPlainDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchSurroundingsInThreads($input: ThreadSearchInput!) {\n    threads {\n      nodes {\n        search(input: $input) {\n          results {\n            context {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchSurroundingsInThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchSurroundingsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchSurroundingsLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchSurroundingsDelete($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchSurroundingsDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchSurroundingsImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').SearchSurroundingsImportDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2629,6 +2629,20 @@ export type SearchMetadataEverywhereQueryVariables = Exact<{
 
 export type SearchMetadataEverywhereQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
 
+export type SearchModesQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchModesQuery = { search: { results: Array<{ recordId: string, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+
+export type SearchModesUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type SearchModesUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
 export type SearchProfilesQueryVariables = Exact<{
   input: SearchInput;
 }>;
@@ -2698,12 +2712,61 @@ export type SearchProfilesDeleteAgentMutationVariables = Exact<{
 
 export type SearchProfilesDeleteAgentMutation = { deleteAgent: { deletedCount: number } };
 
+export type SearchRerankerQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchRerankerQuery = { search: { results: Array<{ recordId: string, score: number, rank: number, legs: Array<{ leg: SearchLeg, rank: number, score: number }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+
 export type SearchScopeQueryVariables = Exact<{
   scope: ScopeInput;
 }>;
 
 
 export type SearchScopeQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchSurroundingsQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchSurroundingsQuery = { search: { results: Array<{ recordId: string, context: Array<{ id: string }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, status: MemoryStatus } }> }> } };
+
+export type SearchSurroundingsPlainQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchSurroundingsPlainQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchSurroundingsInThreadsQueryVariables = Exact<{
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchSurroundingsInThreadsQuery = { threads: { nodes: Array<{ search: { results: Array<{ context: Array<{ content: string | null }> }> } }> } };
+
+export type SearchSurroundingsLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type SearchSurroundingsLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type SearchSurroundingsDeleteMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type SearchSurroundingsDeleteMutation = { deleteMessage: { deletedCount: number } };
+
+export type SearchSurroundingsImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type SearchSurroundingsImportMutation = { importRecords: { ids: Array<string> } };
 
 export type SearchVectorQueryVariables = Exact<{
   input: SearchInput;
@@ -7914,6 +7977,38 @@ export const SearchMetadataEverywhereDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchMetadataEverywhereQuery, SearchMetadataEverywhereQueryVariables>;
+export const SearchModesDocument = new TypedDocumentString(`
+    query SearchModes($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      score
+      similarity
+      distance
+      rank
+      passage
+      legs {
+        leg
+        rank
+        score
+      }
+    }
+    legs {
+      leg
+      ran
+      reason
+      candidates
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchModesQuery, SearchModesQueryVariables>;
+export const SearchModesUpdateRecordDocument = new TypedDocumentString(`
+    mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchModesUpdateRecordMutation, SearchModesUpdateRecordMutationVariables>;
 export const SearchProfilesDocument = new TypedDocumentString(`
     query SearchProfiles($input: SearchInput!) {
   found: search(input: $input) {
@@ -8017,6 +8112,28 @@ export const SearchProfilesDeleteAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchProfilesDeleteAgentMutation, SearchProfilesDeleteAgentMutationVariables>;
+export const SearchRerankerDocument = new TypedDocumentString(`
+    query SearchReranker($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      score
+      rank
+      legs {
+        leg
+        rank
+        score
+      }
+    }
+    legs {
+      leg
+      ran
+      reason
+      candidates
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchRerankerQuery, SearchRerankerQueryVariables>;
 export const SearchScopeDocument = new TypedDocumentString(`
     query SearchScope($scope: ScopeInput!) {
   search(input: {query: "tea", scope: $scope, maxResults: 200}) {
@@ -8026,6 +8143,75 @@ export const SearchScopeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchScopeQuery, SearchScopeQueryVariables>;
+export const SearchSurroundingsDocument = new TypedDocumentString(`
+    query SearchSurroundings($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      context {
+        id
+      }
+      linked {
+        memory {
+          id
+          status
+        }
+        relation
+        direction
+        hop
+        fromId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsQuery, SearchSurroundingsQueryVariables>;
+export const SearchSurroundingsPlainDocument = new TypedDocumentString(`
+    query SearchSurroundingsPlain($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsPlainQuery, SearchSurroundingsPlainQueryVariables>;
+export const SearchSurroundingsInThreadsDocument = new TypedDocumentString(`
+    query SearchSurroundingsInThreads($input: ThreadSearchInput!) {
+  threads {
+    nodes {
+      search(input: $input) {
+        results {
+          context {
+            content
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsInThreadsQuery, SearchSurroundingsInThreadsQueryVariables>;
+export const SearchSurroundingsLinkDocument = new TypedDocumentString(`
+    mutation SearchSurroundingsLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsLinkMutation, SearchSurroundingsLinkMutationVariables>;
+export const SearchSurroundingsDeleteDocument = new TypedDocumentString(`
+    mutation SearchSurroundingsDelete($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsDeleteMutation, SearchSurroundingsDeleteMutationVariables>;
+export const SearchSurroundingsImportDocument = new TypedDocumentString(`
+    mutation SearchSurroundingsImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsImportMutation, SearchSurroundingsImportMutationVariables>;
 export const SearchVectorDocument = new TypedDocumentString(`
     query SearchVector($input: SearchInput!) {
   search(input: $input) {
