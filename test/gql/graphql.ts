@@ -1911,7 +1911,7 @@ export type TwoUsersFoundFragment = { results: Array<{ recordId: string, recordT
       | { __typename: 'Memory', revision: number }
       | { __typename: 'Message', seq: number | null }
       | { __typename: 'User' }
-     }> };
+    , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> };
 
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
@@ -2039,7 +2039,7 @@ export type TwoUsersSearchQuery = { search: { results: Array<{ recordId: string,
         | { __typename: 'Memory', revision: number }
         | { __typename: 'Message', seq: number | null }
         | { __typename: 'User' }
-       }> } };
+      , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
 export type TwoUsersSearchThreadQueryVariables = Exact<{
   id: string | number;
@@ -2052,7 +2052,7 @@ export type TwoUsersSearchThreadQuery = { thread: { search: { results: Array<{ r
           | { __typename: 'Memory', revision: number }
           | { __typename: 'Message', seq: number | null }
           | { __typename: 'User' }
-         }> } } | null };
+        , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } } | null };
 
 export type TwoUsersSearchStoreQueryVariables = Exact<{
   input: SearchInput;
@@ -2064,7 +2064,7 @@ export type TwoUsersSearchStoreQuery = { searchStore: { results: Array<{ recordI
         | { __typename: 'Memory', revision: number }
         | { __typename: 'Message', seq: number | null }
         | { __typename: 'User' }
-       }> } };
+      , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
 export type TwoUsersThreadsQueryVariables = Exact<{
   filter?: ThreadFilter | null | undefined;
@@ -3445,6 +3445,20 @@ export const TwoUsersFoundFragmentDoc = new TypedDocumentString(`
       ... on Memory {
         revision
       }
+    }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
     }
   }
 }
@@ -6414,6 +6428,20 @@ export const TwoUsersSearchDocument = new TypedDocumentString(`
         revision
       }
     }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
+    }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchQuery, TwoUsersSearchQueryVariables>;
 export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
@@ -6439,6 +6467,20 @@ export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
         revision
       }
     }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
+    }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchThreadQuery, TwoUsersSearchThreadQueryVariables>;
 export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
@@ -6461,6 +6503,20 @@ export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
       ... on Memory {
         revision
       }
+    }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchStoreQuery, TwoUsersSearchStoreQueryVariables>;
