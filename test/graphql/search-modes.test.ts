@@ -284,10 +284,12 @@ test("a query's vector that nothing can be compared with is told", async () => {
 });
 
 describe("An embedder that", () => {
-  const failing = (error: Error): Embedder => ({
+  const failing = (failure: Error): Embedder => ({
     name: "test:meanings",
     weight: 0.3,
-    embed: () => Promise.reject(error),
+    async embed() {
+      throw failure;
+    },
   });
   const embeddedBy = new MeaningEmbedder();
 
