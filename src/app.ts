@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
 import { Deletion } from "./core/deletion/deletion.js";
+import type { Embedder } from "./core/search/embedder.js";
 import { englishAnalyser } from "./core/search/english-analyser.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
 import { Extraction } from "./core/extraction/extraction.js";
@@ -16,6 +17,7 @@ import { MemoryService } from "./core/memories/memory-service.js";
 import type { MemoryStore } from "./core/memory-store.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
+import type { Reranker } from "./core/search/reranker.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { unicodeAnalyser } from "./core/search/unicode-analyser.js";
@@ -36,6 +38,10 @@ export interface AppParts {
   readonly clock?: Clock | undefined;
   /** Default: what the configuration names. */
   readonly model?: LanguageModel | undefined;
+  /** What makes vectors. Default: none. */
+  readonly embedder?: Embedder | null | undefined;
+  /** What judges results once more. Default: none. */
+  readonly reranker?: Reranker | null | undefined;
   /** Told of every SQL statement. Default: nobody. */
   readonly onStatement?: ((sql: string) => void) | undefined;
   /** Whom requests are made by. Default: the token's holder, or everybody where the configuration names no token. */
@@ -61,6 +67,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
   const model = parts.model ?? (config.extractionModel === "local" ? new LocalModel() : null);
   const analyser = analysers[config.analyser];
+  const { embedder = null, reranker = null } = parts;
   const { defaultTtlSeconds, maxTtlSeconds } = config;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
@@ -94,7 +101,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     links: new LinkService(store, clock),
     deletion,
     records: new RecordService(store, clock, analyser, deletion, retention),
-    search: new SearchService(store, analyser, new Set(config.searchWithout)),
+    search: new SearchService(
+      store,
+      { analyser, without: new Set(config.searchWithout) },
+      { embedder, reranker, clock, logger },
+    ),
     feed,
     info: { version, extractionModel: model?.name ?? null, ...retention },
   });

@@ -9,7 +9,7 @@ import type {
   MemoryRevision,
 } from "./memories/memory.js";
 import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
-import type { Message, MessageFilter, MessageQuery } from "./messages/message.js";
+import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { MessageWindow } from "./messages/message-window.js";
 import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
@@ -80,6 +80,16 @@ export interface MessageQueries {
   ): Promise<Map<string, Message[]>>;
   /** The messages of one thread with `from <= seq <= to`, oldest first. */
   range(principal: Principal, threadId: string, from: number, to: number): Promise<Message[]>;
+  /**
+   * For each place, in the order given, the messages of its thread next to it:
+   * so many before it and so many after, without the one that is there; oldest
+   * first. What is out of reach or has expired is passed over.
+   */
+  around(
+    principal: Principal,
+    places: readonly MessagePlace[],
+    turns: number,
+  ): Promise<Message[][]>;
 }
 
 export interface MemoryQueries {

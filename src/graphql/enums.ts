@@ -15,7 +15,9 @@ import type { MessageType } from "../core/messages/message.js";
 import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
-import type { LegReport } from "../core/search/search.js";
+import type { RankingFactor } from "../core/search/explanation.js";
+import type { SearchLeg } from "../core/search/search-leg.js";
+import type { SearchMode } from "../core/search/search-request.js";
 import type { RecordType } from "../core/records/record.js";
 import type { ThreadOrder } from "../core/threads/thread.js";
 
@@ -175,10 +177,37 @@ export const RecordTypeEnum = describedEnum<RecordType>(
   },
 );
 
-export const SearchLegEnum = describedEnum<LegReport["leg"]>("SearchLeg", "A way of searching.", {
-  LEXICAL: "By words.",
-  VECTOR: "By vectors, which may stand for meaning.",
+export const SearchModeEnum = describedEnum<SearchMode>("SearchMode", "What a search goes by.", {
+  HYBRID:
+    "By words, and by vectors as far as the embedder's weight says; by words alone without an embedder, or with one of weight 0.",
+  VECTOR: "By vectors alone, whatever the embedder's weight.",
+  KEYWORD: "By words alone.",
 });
+
+export const SearchLegEnum = describedEnum<SearchLeg>("SearchLeg", "A part of a search.", {
+  LEXICAL: "Finds by words.",
+  VECTOR: "Finds by vectors, which may stand for meaning.",
+  RERANKER:
+    "A model that reads the query with each of the best results, and puts those in its order.",
+});
+
+export const RankingFactorEnum = describedEnum<RankingFactor>(
+  "RankingFactor",
+  "What a search by words weighs, besides how often and how rarely words occur.",
+  {
+    NEIGHBOURS: "What is said just before and after, in the same thread, holds words of the query.",
+    SESSION: "The thread as a whole holds words of the query.",
+    SPEAKER: "The query names the one who speaks.",
+    ASKER: "The query is in the first person, and the user speaks.",
+    FIRST_PERSON: "The speaker speaks of himself.",
+    QUESTION: "The passage asks something, and tells nothing of the speaker.",
+    TIME: "The query asks when something is, and the passage says it.",
+    DATE: "The query names a date, and it is the passage's.",
+    FRAME_WORDS: "Words that only frame a question, such as mention or kind, count for less.",
+    SPELLING:
+      "A word of the query that no record holds is taken for the most similar one that is there.",
+  },
+);
 
 export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {
   EXTRACT_MEMORIES: "Extracts memories from messages that were added.",

@@ -5,10 +5,11 @@ import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memo
 import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
 import type { MemoryParent, Pages, ThreadParent } from "../core/store-queries.js";
 import type { MemoryStore } from "../core/memory-store.js";
-import type { Message, MessageQuery } from "../core/messages/message.js";
+import type { Message, MessagePlace, MessageQuery } from "../core/messages/message.js";
 import type { MessageWindow } from "../core/messages/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
+import { followLinks, type LinkedRecord, type LinkWalk } from "../core/search/linked-records.js";
 import type { Thread, ThreadQuery } from "../core/threads/thread.js";
 
 /** A list of which pages and the length can be read. */
@@ -101,6 +102,24 @@ export class Loaders {
   messageWindow(window: MessageWindow): DataLoader<string, readonly Message[]> {
     return this.#shared(["window", window], () =>
       byId((ids) => this.store.messages.windowByThread(this.principal, ids, window), []),
+    );
+  }
+
+  /** What is said around a message, so many turns in each direction. */
+  messagesAround(turns: number): DataLoader<MessagePlace, readonly Message[], string> {
+    return this.#shared(
+      ["around", turns],
+      () =>
+        new DataLoader((places) => this.store.messages.around(this.principal, places, turns), {
+          cacheKeyFn: ({ threadId, seq }) => JSON.stringify([threadId, seq]),
+        }),
+    );
+  }
+
+  linkedRecords({ hops, includeInvalid }: LinkWalk): DataLoader<string, readonly LinkedRecord[]> {
+    const walk = { hops, includeInvalid };
+    return this.#shared(["linked", walk], () =>
+      byId((ids) => followLinks(this.store, this.principal, ids, walk), []),
     );
   }
 

@@ -30,7 +30,7 @@ import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { RecordResolver } from "./record.resolver.js";
-import { SearchResolver, ThreadSearchResolver } from "./search.resolver.js";
+import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 
@@ -68,6 +68,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new RecordResolver(services.records),
     new SearchResolver(services.search),
     new ThreadSearchResolver(services.search),
+    new SearchResultResolver(),
     new EventResolver(services.feed),
     new UserEventResolver(),
     new AgentEventResolver(),

@@ -1,9 +1,16 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 import type { Json } from "../core/entity.js";
-import { defaultMaxResults, maxMaxResults } from "../core/search/search-request.js";
+import { maxLinkedRecords } from "../core/search/linked-records.js";
+import {
+  defaultMaxResults,
+  maxContextTurns,
+  maxHops,
+  maxMaxResults,
+  type SearchMode,
+} from "../core/search/search-request.js";
 import type { RecordType } from "../core/records/record.js";
 import { maxVectorDimension } from "../core/search/vector.js";
-import { RecordTypeEnum } from "./enums.js";
+import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
 import { metadataDescription } from "./filter.input.js";
 import { JsonScalar } from "./scalars.js";
 
@@ -61,9 +68,16 @@ abstract class SearchInputBase {
   })
   query?: string | null;
 
+  @Field(() => SearchModeEnum, {
+    nullable: true,
+    description:
+      "What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other.",
+  })
+  mode?: SearchMode | null;
+
   @Field(() => [Float], {
     nullable: true,
-    description: `A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to ${maxVectorDimension} numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable.`,
+    description: `A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to ${maxVectorDimension} numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable.`,
   })
   vector?: number[] | null;
 
@@ -85,7 +99,7 @@ abstract class SearchInputBase {
   @Field(() => Float, {
     nullable: true,
     description:
-      "Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor.",
+      "Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor.",
   })
   minSimilarity?: number | null;
 
@@ -98,9 +112,22 @@ abstract class SearchInputBase {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether to find memories that do not hold. Default: false.",
+    description:
+      "Whether to find memories that do not hold, and to follow links to them. Default: false.",
   })
   includeInvalid?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many messages before and after each message that is found \`context\` has, from 0 to ${maxContextTurns}. Default: 0.`,
+  })
+  contextTurns?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many links away \`linked\` goes from each memory that is found, from 0 to ${maxHops}; it has at most ${maxLinkedRecords} memories for each. Default: 0.`,
+  })
+  hops?: number | null;
 }
 
 @InputType("SearchInput", { description: "What to search for, and where." })

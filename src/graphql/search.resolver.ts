@@ -1,9 +1,15 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import { placeOf, type Message } from "../core/messages/message.js";
+import type { LinkedRecord } from "../core/search/linked-records.js";
 import type { SearchResults, SearchService } from "../core/search/search.js";
+import type { SearchResult } from "../core/search/search-result.js";
 import type { Thread } from "../core/threads/thread.js";
 import type { GraphContext } from "./context.js";
+import { maxFollowedLinks, maxLinkedRecords } from "../core/search/linked-records.js";
+import { MessageType } from "./message.type.js";
 import { SearchInput, ThreadSearchInput } from "./search.input.js";
-import { SearchResultsType } from "./search.type.js";
+import { LinkedRecordType } from "./search-linked.type.js";
+import { SearchResultsType, SearchResultType } from "./search.type.js";
 import { ThreadType } from "./thread.type.js";
 
 @Resolver()
@@ -50,5 +56,33 @@ export class ThreadSearchResolver {
     input: ThreadSearchInput,
   ): Promise<SearchResults> {
     return this.searchService.searchThread(principal, thread, input);
+  }
+}
+
+@Resolver(() => SearchResultType)
+export class SearchResultResolver {
+  @FieldResolver(() => [MessageType], {
+    description:
+      "What is said around a message in its thread: as many messages before it as `contextTurns` says, and as many after it, oldest first, without itself. Empty for other records, and without `contextTurns`.",
+  })
+  async context(
+    @Root() { record, surroundings }: SearchResult,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly Message[]> {
+    const { contextTurns } = surroundings;
+    const place = record.entity === "Message" ? placeOf(record) : null;
+    if (place === null || contextTurns === 0) return [];
+    return loaders.messagesAround(contextTurns).load(place);
+  }
+
+  @FieldResolver(() => [LinkedRecordType], {
+    description: `The memories that links lead to from a memory, in either direction, up to \`hops\` links away: nearest first, those of one memory oldest link first, each once, at most ${maxLinkedRecords}. Of one memory, the oldest ${maxFollowedLinks} links are followed, and only as far as the caller reaches; to memories that do not hold, and beyond them, only with \`includeInvalid\`. Neither the scope nor another filter counts here. Empty for other records, and without \`hops\`.`,
+  })
+  async linked(
+    @Root() { record, surroundings }: SearchResult,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly LinkedRecord[]> {
+    if (record.entity !== "Memory" || surroundings.hops === 0) return [];
+    return loaders.linkedRecords(surroundings).load(record.id);
   }
 }

@@ -1,13 +1,14 @@
 import { createUnionType, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { IndexedRecord } from "../core/search/passage.js";
-import type { LegReport } from "../core/search/search.js";
+import type { LegReport, LegScore } from "../core/search/search-leg.js";
 import type { RecordType } from "../core/records/record.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { RecordTypeEnum, SearchLegEnum } from "./enums.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import { MatchExplanationType } from "./search-explanation.type.js";
 
 export const RecordUnion = createUnionType({
   name: "Record",
@@ -15,6 +16,24 @@ export const RecordUnion = createUnionType({
   types: () => [MessageType, MemoryType, UserType, AgentType] as const,
   resolveType: (record) => (record as unknown as IndexedRecord).entity,
 });
+
+@ObjectType("LegScore", {
+  simpleResolvers: true,
+  description: "Where a leg of the search has a result.",
+})
+export class LegScoreType {
+  @Field(() => SearchLegEnum, { description: "The leg." })
+  leg!: LegScore["leg"];
+
+  @Field(() => Int, { description: "The result's place in the leg, from 1." })
+  rank!: number;
+
+  @Field(() => Float, {
+    description:
+      "Its score there, larger is better, on a scale of the leg's own: VECTOR the similarity, RERANKER what the model says.",
+  })
+  score!: number;
+}
 
 @ObjectType("SearchResult", {
   simpleResolvers: true,
@@ -54,14 +73,14 @@ export class SearchResultType {
 
   @Field(() => Float, {
     description:
-      "How well it matches; larger is better. Comparable inside one search only. Where a vector was searched with, the similarity.",
+      "How well it matches; larger is better. Comparable inside one search only. By words, and for nearness a share of the best score by words on top; where words have found nothing, the similarity. A reranker changes the order, and not the score.",
   })
   score!: number;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      "The cosine of the record's vector and the one searched with, from -1 to 1, larger is nearer; null where no vector was searched with.",
+      "The cosine of the record's nearest vector and the one searched with, from -1 to 1, larger is nearer; null where none were compared.",
   })
   similarity!: number | null;
 
@@ -74,23 +93,46 @@ export class SearchResultType {
   @Field(() => Int, { description: "Its place among the results, from 1." })
   rank!: number;
 
+  @Field(() => [LegScoreType], {
+    description:
+      "Where the legs have it: LEXICAL, VECTOR, RERANKER, without those that did not find or judge it.",
+  })
+  legs!: readonly LegScoreType[];
+
   @Field(() => String, {
     nullable: true,
-    description: "The part of the text that matches best; null where a vector was searched with.",
+    description:
+      "The part of the text that matches best: by words, else by its vector; null where neither says, as a vector that was given is of no part.",
   })
   passage!: string | null;
+
+  @Field(() => MatchExplanationType, {
+    nullable: true,
+    description: "Why its words match as they do; null where words did not find it.",
+  })
+  why!: MatchExplanationType | null;
 }
 
-@ObjectType("LegReport", { simpleResolvers: true, description: "Whether a way of searching ran." })
+@ObjectType("LegReport", { simpleResolvers: true, description: "Whether a leg of a search ran." })
 export class LegReportType {
-  @Field(() => SearchLegEnum, { description: "Which way." })
+  @Field(() => SearchLegEnum, { description: "Which leg." })
   leg!: LegReport["leg"];
 
   @Field(() => Boolean, { description: "Whether it ran." })
   ran!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Why it did not run; null where it ran." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Why it did not run, or what it had to leave out; null where there is nothing to say.",
+  })
   reason!: string | null;
+
+  @Field(() => Int, {
+    description:
+      "How many records it found, or judged: at most as many as it looks for, which may be more than the results. 0 where it did not run.",
+  })
+  candidates!: number;
 }
 
 @ObjectType("SearchResults", {
@@ -101,6 +143,8 @@ export class SearchResultsType {
   @Field(() => [SearchResultType], { description: "The records, best first; each one once." })
   results!: SearchResultType[];
 
-  @Field(() => [LegReportType], { description: "Which ways of searching ran." })
+  @Field(() => [LegReportType], {
+    description: "Which legs ran, and why others did not: LEXICAL, VECTOR, RERANKER.",
+  })
   legs!: readonly LegReport[];
 }

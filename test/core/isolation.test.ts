@@ -12,6 +12,7 @@ import { SearchService } from "../../src/core/search/search.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { searchModels } from "../support/search-models.js";
 import { readTables } from "../support/store-file.js";
 
 const admin: Principal = { tenantId: "tenant-1", roles: ["admin", "member"] };
@@ -32,7 +33,7 @@ function open() {
     links: new LinkService(store, clock),
     memories: new MemoryService(store, clock, analyser),
     records: new RecordService(store, clock, analyser, deletion),
-    search: new SearchService(store, analyser),
+    search: new SearchService(store, { analyser, without: new Set() }, searchModels()),
     threads: new ThreadService(store, clock),
   };
 }

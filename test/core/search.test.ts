@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { WordSearchOptions } from "../../src/core/search/lexical-leg.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Owner, OwnerFilter } from "../../src/core/owner.js";
@@ -11,8 +12,11 @@ import {
   resolveThreadScope,
   type SearchScope,
 } from "../../src/core/search/scope.js";
+import type { SearchRequest } from "../../src/core/search/search-request.js";
 import { SearchService, type SearchResults } from "../../src/core/search/search.js";
 import { openEmbedded, newFile } from "../store/embedded.js";
+import { PointingEmbedder } from "../support/meaning-embedder.js";
+import { searchModels } from "../support/search-models.js";
 import {
   aMemory,
   aMessage,
@@ -23,6 +27,8 @@ import {
   member,
   setVector,
 } from "../store/samples.js";
+
+const byWords: WordSearchOptions = { analyser: englishAnalyser, without: new Set() };
 
 const users = ["u1", "u2", null] as const;
 const agents = ["a1", "a2", null] as const;
@@ -101,12 +107,21 @@ const caller: fc.Arbitrary<Principal> = fc
     { requiredKeys: [] },
   )
   .map((bound) => ({ ...member, roles: ["admin"], ...bound }));
-const by = fc.constantFrom({ query: "tea" }, { vector: [1, 0] });
+const by = fc.constantFrom<Partial<SearchRequest>[]>(
+  { query: "tea" },
+  { query: "tea", mode: "VECTOR" },
+  { query: "tea", mode: "KEYWORD" },
+  // Found by its vector alone.
+  { query: "sencha" },
+  { query: "sencha", mode: "HYBRID", minSimilarity: 1 },
+  { vector: [1, 0] },
+);
 
 describe("Whatever the scope, a caller finds all that is in it and within reach, and nothing else,", () => {
   const open = async () => {
     const store = await openStore();
-    return new SearchService(store, englishAnalyser);
+    const embedder = new PointingEmbedder([1, 0]);
+    return new SearchService(store, byWords, searchModels({ embedder }));
   };
 
   test("in the store", async () => {
@@ -171,7 +186,7 @@ describe("The store layer", () => {
   test.each([[["member"]], [["worker"]], [["member", "worker"]], [[]]] as [Role[]][])(
     "is closed to callers with the roles %j",
     async (roles) => {
-      const search = new SearchService(await openStore(), englishAnalyser);
+      const search = new SearchService(await openStore(), byWords, searchModels());
       const searching = search.searchStore({ ...member, roles }, request);
       await expect(searching).rejects.toMatchObject({ code: "FORBIDDEN" });
       // Before anything else is looked at.
@@ -181,7 +196,7 @@ describe("The store layer", () => {
   );
 
   test("is open to admins, and to their own tenant alone", async () => {
-    const search = new SearchService(await openStore(), englishAnalyser);
+    const search = new SearchService(await openStore(), byWords, searchModels());
     const admin: Principal = { ...member, roles: ["member", "admin"] };
     expect((await search.searchStore(admin, request)).results).toHaveLength(10);
     const stranger = { ...admin, tenantId: "tenant-2" };
@@ -210,7 +225,7 @@ describe("Records that are equally near", () => {
       ])
         await setVector(unit, record, [1, 0]);
     });
-    const search = new SearchService(store, englishAnalyser);
+    const search = new SearchService(store, byWords, searchModels());
     const admin: Principal = { ...member, roles: ["admin"] };
     const { results } = await search.searchStore(admin, { vector: [2, 0], scope: {} });
     expect(results.map(({ record }) => keyOf(record))).toEqual([

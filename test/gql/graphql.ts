@@ -480,7 +480,11 @@ export type ScopeInput = {
 
 /** What to search for, and where. */
 export type SearchInput = {
-  /** Whether to find memories that do not hold. Default: false. */
+  /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
+  contextTurns?: number | null | undefined;
+  /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
+  hops?: number | null | undefined;
+  /** Whether to find memories that do not hold, and to follow links to them. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
@@ -488,23 +492,36 @@ export type SearchInput = {
   metadataFilter?: unknown;
   /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;
-  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  /** Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor. */
   minSimilarity?: number | null | undefined;
+  /** What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other. */
+  mode?: SearchMode | null | undefined;
   /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
   query?: string | null | undefined;
   /** Which types of records. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
-  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
-/** A way of searching. */
+/** A part of a search. */
 export type SearchLeg =
-  /** By words. */
+  /** Finds by words. */
   | 'LEXICAL'
-  /** By vectors, which may stand for meaning. */
+  /** A model that reads the query with each of the best results, and puts those in its order. */
+  | 'RERANKER'
+  /** Finds by vectors, which may stand for meaning. */
+  | 'VECTOR';
+
+/** What a search goes by. */
+export type SearchMode =
+  /** By words, and by vectors as far as the embedder's weight says; by words alone without an embedder, or with one of weight 0. */
+  | 'HYBRID'
+  /** By words alone. */
+  | 'KEYWORD'
+  /** By vectors alone, whatever the embedder's weight. */
   | 'VECTOR';
 
 /** Why a memory does not hold. */
@@ -571,7 +588,11 @@ export type ThreadOrderField =
 
 /** What to search for from inside a thread. */
 export type ThreadSearchInput = {
-  /** Whether to find memories that do not hold. Default: false. */
+  /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
+  contextTurns?: number | null | undefined;
+  /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
+  hops?: number | null | undefined;
+  /** Whether to find memories that do not hold, and to follow links to them. Default: false. */
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
@@ -579,15 +600,17 @@ export type ThreadSearchInput = {
   metadataFilter?: unknown;
   /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;
-  /** Only records whose vector is at least this similar, from -1 to 1. Says nothing of what words find. Default: no floor. */
+  /** Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor. */
   minSimilarity?: number | null | undefined;
+  /** What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other. */
+  mode?: SearchMode | null | undefined;
   /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
   query?: string | null | undefined;
   /** Which types of records. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
   scope?: ScopeInput | null | undefined;
-  /** A vector to search with, among those that were given for records; they are compared as 32-bit floats, by their cosine. It must have their dimension, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
@@ -1888,7 +1911,7 @@ export type TwoUsersFoundFragment = { results: Array<{ recordId: string, recordT
       | { __typename: 'Memory', revision: number }
       | { __typename: 'Message', seq: number | null }
       | { __typename: 'User' }
-     }> };
+    , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> };
 
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
@@ -2016,7 +2039,7 @@ export type TwoUsersSearchQuery = { search: { results: Array<{ recordId: string,
         | { __typename: 'Memory', revision: number }
         | { __typename: 'Message', seq: number | null }
         | { __typename: 'User' }
-       }> } };
+      , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
 export type TwoUsersSearchThreadQueryVariables = Exact<{
   id: string | number;
@@ -2029,7 +2052,7 @@ export type TwoUsersSearchThreadQuery = { thread: { search: { results: Array<{ r
           | { __typename: 'Memory', revision: number }
           | { __typename: 'Message', seq: number | null }
           | { __typename: 'User' }
-         }> } } | null };
+        , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } } | null };
 
 export type TwoUsersSearchStoreQueryVariables = Exact<{
   input: SearchInput;
@@ -2041,7 +2064,7 @@ export type TwoUsersSearchStoreQuery = { searchStore: { results: Array<{ recordI
         | { __typename: 'Memory', revision: number }
         | { __typename: 'Message', seq: number | null }
         | { __typename: 'User' }
-       }> } };
+      , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
 export type TwoUsersThreadsQueryVariables = Exact<{
   filter?: ThreadFilter | null | undefined;
@@ -2606,6 +2629,20 @@ export type SearchMetadataEverywhereQueryVariables = Exact<{
 
 export type SearchMetadataEverywhereQuery = { thread: { search: { results: Array<{ recordId: string }> } } | null, searchStore: { results: Array<{ recordId: string }> } };
 
+export type SearchModesQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchModesQuery = { search: { results: Array<{ recordId: string, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+
+export type SearchModesUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type SearchModesUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
 export type SearchProfilesQueryVariables = Exact<{
   input: SearchInput;
 }>;
@@ -2675,12 +2712,61 @@ export type SearchProfilesDeleteAgentMutationVariables = Exact<{
 
 export type SearchProfilesDeleteAgentMutation = { deleteAgent: { deletedCount: number } };
 
+export type SearchRerankerQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchRerankerQuery = { search: { results: Array<{ recordId: string, score: number, rank: number, legs: Array<{ leg: SearchLeg, rank: number, score: number }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+
 export type SearchScopeQueryVariables = Exact<{
   scope: ScopeInput;
 }>;
 
 
 export type SearchScopeQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchSurroundingsQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchSurroundingsQuery = { search: { results: Array<{ recordId: string, context: Array<{ id: string }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, status: MemoryStatus } }> }> } };
+
+export type SearchSurroundingsPlainQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchSurroundingsPlainQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type SearchSurroundingsInThreadsQueryVariables = Exact<{
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchSurroundingsInThreadsQuery = { threads: { nodes: Array<{ search: { results: Array<{ context: Array<{ content: string | null }> }> } }> } };
+
+export type SearchSurroundingsLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type SearchSurroundingsLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type SearchSurroundingsDeleteMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type SearchSurroundingsDeleteMutation = { deleteMessage: { deletedCount: number } };
+
+export type SearchSurroundingsImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type SearchSurroundingsImportMutation = { importRecords: { ids: Array<string> } };
 
 export type SearchVectorQueryVariables = Exact<{
   input: SearchInput;
@@ -3359,6 +3445,20 @@ export const TwoUsersFoundFragmentDoc = new TypedDocumentString(`
       ... on Memory {
         revision
       }
+    }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
     }
   }
 }
@@ -6328,6 +6428,20 @@ export const TwoUsersSearchDocument = new TypedDocumentString(`
         revision
       }
     }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
+    }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchQuery, TwoUsersSearchQueryVariables>;
 export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
@@ -6353,6 +6467,20 @@ export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
         revision
       }
     }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
+    }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchThreadQuery, TwoUsersSearchThreadQueryVariables>;
 export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
@@ -6375,6 +6503,20 @@ export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
       ... on Memory {
         revision
       }
+    }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchStoreQuery, TwoUsersSearchStoreQueryVariables>;
@@ -7891,6 +8033,38 @@ export const SearchMetadataEverywhereDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchMetadataEverywhereQuery, SearchMetadataEverywhereQueryVariables>;
+export const SearchModesDocument = new TypedDocumentString(`
+    query SearchModes($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      score
+      similarity
+      distance
+      rank
+      passage
+      legs {
+        leg
+        rank
+        score
+      }
+    }
+    legs {
+      leg
+      ran
+      reason
+      candidates
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchModesQuery, SearchModesQueryVariables>;
+export const SearchModesUpdateRecordDocument = new TypedDocumentString(`
+    mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchModesUpdateRecordMutation, SearchModesUpdateRecordMutationVariables>;
 export const SearchProfilesDocument = new TypedDocumentString(`
     query SearchProfiles($input: SearchInput!) {
   found: search(input: $input) {
@@ -7994,6 +8168,28 @@ export const SearchProfilesDeleteAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchProfilesDeleteAgentMutation, SearchProfilesDeleteAgentMutationVariables>;
+export const SearchRerankerDocument = new TypedDocumentString(`
+    query SearchReranker($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      score
+      rank
+      legs {
+        leg
+        rank
+        score
+      }
+    }
+    legs {
+      leg
+      ran
+      reason
+      candidates
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchRerankerQuery, SearchRerankerQueryVariables>;
 export const SearchScopeDocument = new TypedDocumentString(`
     query SearchScope($scope: ScopeInput!) {
   search(input: {query: "tea", scope: $scope, maxResults: 200}) {
@@ -8003,6 +8199,75 @@ export const SearchScopeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchScopeQuery, SearchScopeQueryVariables>;
+export const SearchSurroundingsDocument = new TypedDocumentString(`
+    query SearchSurroundings($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      context {
+        id
+      }
+      linked {
+        memory {
+          id
+          status
+        }
+        relation
+        direction
+        hop
+        fromId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsQuery, SearchSurroundingsQueryVariables>;
+export const SearchSurroundingsPlainDocument = new TypedDocumentString(`
+    query SearchSurroundingsPlain($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsPlainQuery, SearchSurroundingsPlainQueryVariables>;
+export const SearchSurroundingsInThreadsDocument = new TypedDocumentString(`
+    query SearchSurroundingsInThreads($input: ThreadSearchInput!) {
+  threads {
+    nodes {
+      search(input: $input) {
+        results {
+          context {
+            content
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsInThreadsQuery, SearchSurroundingsInThreadsQueryVariables>;
+export const SearchSurroundingsLinkDocument = new TypedDocumentString(`
+    mutation SearchSurroundingsLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsLinkMutation, SearchSurroundingsLinkMutationVariables>;
+export const SearchSurroundingsDeleteDocument = new TypedDocumentString(`
+    mutation SearchSurroundingsDelete($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsDeleteMutation, SearchSurroundingsDeleteMutationVariables>;
+export const SearchSurroundingsImportDocument = new TypedDocumentString(`
+    mutation SearchSurroundingsImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<SearchSurroundingsImportMutation, SearchSurroundingsImportMutationVariables>;
 export const SearchVectorDocument = new TypedDocumentString(`
     query SearchVector($input: SearchInput!) {
   search(input: $input) {

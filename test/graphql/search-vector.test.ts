@@ -110,7 +110,7 @@ async function start({ withVectors = true } = {}) {
     if (withVectors) for (const [record, vector] of vectors) await setVector(unit, record, vector);
   });
   await store.close();
-  const { client } = await startEngraph({ dataFile });
+  const { client } = await startEngraph({ dataFile, embedder: null });
   const ask = async (rest: Partial<SearchInput> = {}) => {
     const input = { vector: [1, 0], scope: { userId: "user-1" }, ...rest };
     return (await client.run(search, { input })).search;
@@ -120,9 +120,11 @@ async function start({ withVectors = true } = {}) {
   return { client, ask, find };
 }
 
+const noReranker = { leg: "RERANKER", ran: false, reason: "No reranker is configured." };
 const vectorAlone = [
   { leg: "LEXICAL", ran: false, reason: "No query is given." },
   { leg: "VECTOR", ran: true, reason: null },
+  noReranker,
 ];
 
 describe("A search by vector", () => {
@@ -204,6 +206,7 @@ describe("A search by vector", () => {
       legs: [
         { leg: "LEXICAL", ran: false, reason: "No query is given." },
         { leg: "VECTOR", ran: false, reason: "No vectors are stored." },
+        noReranker,
       ],
     });
   });
@@ -216,6 +219,7 @@ test("a search by words compares no vectors", async () => {
   expect(legs).toEqual([
     { leg: "LEXICAL", ran: true, reason: null },
     { leg: "VECTOR", ran: false, reason: "No embedder is configured." },
+    noReranker,
   ]);
 });
 

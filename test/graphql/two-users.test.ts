@@ -144,7 +144,10 @@ function lastLooks(): Command[] {
     ),
     ...words.flatMap((query) =>
       [...userIds, null].map((userId) =>
-        search.command(caller, { request: { query, includeInvalid: true }, scope: { userId } }),
+        search.command(caller, {
+          request: { query, includeInvalid: true, contextTurns: 2, hops: 3 },
+          scope: { userId },
+        }),
       ),
     ),
   ]);

@@ -22,6 +22,7 @@ import { describeLinks } from "./suite/links.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
+import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessages } from "./suite/messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
@@ -70,6 +71,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeThreads,
   describeMessages,
   describeMessageWindows,
+  describeMessageSurroundings,
   describeMemories,
   describeEvidence,
   describeLinks,

@@ -171,6 +171,23 @@ test.each([member, { ...member, userId: "user-1" }])(
   },
 );
 
+test("what is said around 50 messages takes one statement, and two steps into each thread", async () => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  const places = Array.from({ length: 50 }, (_, n) => ({ threadId: `thread-${n}`, seq: n }));
+  expect(await store.messages.around(member, places, 2)).toHaveLength(50);
+  expect(statements).toHaveLength(1);
+  const plan = planOf(file, statements[0] ?? "");
+  for (const comparison of ["<", ">"]) {
+    const step = ` message_by_thread (tenant_id=? AND thread_id=? AND seq${comparison}?)`;
+    expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
+  }
+  expect(plan.filter((line) => line.startsWith("SCAN p"))).toHaveLength(1);
+  expect(plan.filter((line) => line.includes("SCAN") && line.includes("message"))).toEqual([]);
+});
+
 describe("Lists of a whole tenant", () => {
   const after = pageRequest({ first: 10, after: [noon, "id"] });
   const before = pageRequest({ last: 10, before: [noon, "id"] });

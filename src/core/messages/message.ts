@@ -47,6 +47,17 @@ export interface Message {
   readonly expiresAt: number | null;
 }
 
+/** Where in a thread a message is, or was. */
+export interface MessagePlace {
+  readonly threadId: string;
+  readonly seq: number;
+}
+
+/** Null for a message of no thread. */
+export function placeOf({ threadId, seq }: Message): MessagePlace | null {
+  return threadId === null || seq === null ? null : { threadId, seq };
+}
+
 /** Picks messages; a field left out matches any. */
 export interface MessageFilter {
   readonly owner?: OwnerFilter | undefined;

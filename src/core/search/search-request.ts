@@ -6,12 +6,18 @@ import { recordTypes, type RecordType } from "../records/record.js";
 import type { SearchScope } from "./scope.js";
 import { checkedVector } from "./vector.js";
 
+/** What a search goes by: words and vectors, vectors alone, or words alone. */
+export const searchModes = ["HYBRID", "VECTOR", "KEYWORD"] as const;
+export type SearchMode = (typeof searchModes)[number];
+
 /** What to search for. Exactly one of `query` and `vector` has to be given. */
 export interface SearchRequest {
   /** Words to search by. */
   readonly query?: string | null | undefined;
   /** A vector to search by. */
   readonly vector?: readonly number[] | null | undefined;
+  /** Default: HYBRID, and VECTOR where a vector is given, which no other mode takes. */
+  readonly mode?: SearchMode | null | undefined;
   readonly scope: SearchScope;
   /** Default: {@link defaultMaxResults}. */
   readonly maxResults?: number | null | undefined;
@@ -19,27 +25,36 @@ export interface SearchRequest {
   readonly recordTypes?: readonly RecordType[] | null | undefined;
   /** See {@link MetadataFilter}; left out, any. */
   readonly metadataFilter?: unknown;
-  /** Asked of what a vector finds. Default: none. */
+  /** Asked of every result where vectors are compared; one without a vector does not have it. Default: none. */
   readonly minSimilarity?: number | null | undefined;
   /** Asked of memories. Default: none. */
   readonly minConfidence?: number | null | undefined;
   /** Asked of memories. Default: false. */
   readonly includeInvalid?: boolean | null | undefined;
+  /** Messages before and after each message that is found. Default: 0. */
+  readonly contextTurns?: number | null | undefined;
+  /** Links to follow from each memory that is found. Default: 0. */
+  readonly hops?: number | null | undefined;
 }
 
 /** A request that keeps to the rules, with its defaults. */
 export interface CheckedRequest {
+  readonly mode: SearchMode;
   readonly by: { readonly query: string } | { readonly vector: Float32Array };
   readonly limit: number;
   readonly types: readonly RecordType[];
-  readonly minSimilarity: number;
+  readonly minSimilarity: number | undefined;
   readonly minConfidence: number | undefined;
   readonly includeInvalid: boolean;
   readonly metadata: MetadataFilter | undefined;
+  readonly contextTurns: number;
+  readonly hops: number;
 }
 
 export const defaultMaxResults = 10;
 export const maxMaxResults = 200;
+export const maxContextTurns = 10;
+export const maxHops = 3;
 
 /** Longest query, in characters: longer ones are texts, and cost as much as they are long. */
 const maxQueryLength = 10_000;
@@ -47,17 +62,22 @@ const maxQueryLength = 10_000;
 /** Fails with BAD_USER_INPUT. */
 export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRequest {
   const { metadataFilter } = request;
+  const limit = checkedCount(request.maxResults, "maxResults", 1, maxMaxResults);
+  const by = queryOrVector(request);
   return {
-    limit: checkedLimit(request.maxResults ?? defaultMaxResults),
-    by: queryOrVector(request),
+    limit: limit ?? defaultMaxResults,
+    by,
+    mode: checkedMode(request, by),
     types: checkedTypes(request.recordTypes),
-    minSimilarity: checkedInRange(request.minSimilarity, "minSimilarity", -1, 1) ?? -1,
+    minSimilarity: checkedInRange(request.minSimilarity, "minSimilarity", -1, 1),
     minConfidence: checkedInRange(request.minConfidence, "minConfidence", 0, 1),
     includeInvalid: request.includeInvalid ?? false,
     metadata:
       metadataFilter === undefined
         ? undefined
         : readMetadataFilter(metadataFilter, "metadataFilter"),
+    contextTurns: checkedCount(request.contextTurns, "contextTurns", 0, maxContextTurns) ?? 0,
+    hops: checkedCount(request.hops, "hops", 0, maxHops) ?? 0,
   };
 }
 
@@ -83,12 +103,30 @@ function checkedTypes(types: readonly RecordType[] | null | undefined) {
   return types ?? recordTypes;
 }
 
-function checkedLimit(limit: number): number {
-  if (!Number.isInteger(limit) || limit < 1 || limit > maxMaxResults) {
+function checkedMode(
+  { mode, minSimilarity }: Pick<SearchRequest, "mode" | "minSimilarity">,
+  by: CheckedRequest["by"],
+): SearchMode {
+  if (mode === "KEYWORD" && isGiven(minSimilarity)) {
     throw new InvalidInputError(
-      "maxResults",
-      `must be from 1 to ${maxMaxResults}, but is ${limit}`,
+      "minSimilarity",
+      "cannot be combined with mode KEYWORD, which compares no vectors",
     );
   }
-  return limit;
+  if ("query" in by) return mode ?? "HYBRID";
+  if (isGiven(mode) && mode !== "VECTOR")
+    throw new InvalidInputError("mode", `must be VECTOR where a vector is given, but is ${mode}`);
+  return "VECTOR";
+}
+
+function checkedCount(
+  count: number | null | undefined,
+  field: string,
+  least: number,
+  most: number,
+): number | undefined {
+  const checked = checkedInRange(count, field, least, most);
+  if (checked !== undefined && !Number.isInteger(checked))
+    throw new InvalidInputError(field, `must be a whole number, but is ${checked}`);
+  return checked;
 }

@@ -1,16 +1,29 @@
 import type { JsonObject } from "../entity.js";
+import type { MatchExplanation } from "./explanation.js";
+import type { LinkWalk } from "./linked-records.js";
 import { textOf, type IndexedRecord } from "./passage.js";
 import { recordTypeOf, type RecordType } from "../records/record.js";
+import type { LegScore } from "./search-leg.js";
 
 /** A record and how it matched. */
 export interface Match {
   readonly record: IndexedRecord;
   /** Larger is better. Comparable within one search only. */
   readonly score: number;
-  /** The part of the record's text that matched best; null where words were not what matched. */
+  /** The part of the record's text that matched best: by words, else by its vector; null where neither says. */
   readonly passage: string | null;
   /** The cosine of the record's vector and the one searched with, from -1 to 1; null where vectors were not compared. */
   readonly similarity: number | null;
+  /** Why its words match as they do; null where they were not what matched. */
+  readonly why: MatchExplanation | null;
+  /** Where the legs have it, in their order; without those that did not find it. */
+  readonly legs: readonly LegScore[];
+}
+
+/** How much of what is around a result is wanted; read when it is asked for. */
+export interface Surroundings extends LinkWalk {
+  /** Messages before and after a message, in its thread. */
+  readonly contextTurns: number;
 }
 
 export interface SearchResult extends Match {
@@ -25,9 +38,14 @@ export interface SearchResult extends Match {
   readonly distance: number | null;
   /** From 1. */
   readonly rank: number;
+  readonly surroundings: Surroundings;
 }
 
-export function toSearchResult(match: Match, rank: number): SearchResult {
+export function toSearchResult(
+  match: Match,
+  rank: number,
+  surroundings: Surroundings,
+): SearchResult {
   const { record, similarity } = match;
   return {
     ...match,
@@ -39,6 +57,7 @@ export function toSearchResult(match: Match, rank: number): SearchResult {
     metadata: record.metadata,
     distance: similarity === null ? null : 1 - similarity,
     rank,
+    surroundings,
   };
 }
 

@@ -13,7 +13,7 @@ export interface SearchTarget {
 }
 
 /** A record that a way of searching has found. */
-export interface Hit extends Omit<Match, "record"> {
+export interface Hit extends Omit<Match, "record" | "legs"> {
   readonly entity: IndexedEntity;
   readonly recordId: string;
 }

@@ -1,29 +1,29 @@
-import type { RankingFactor } from "./explanation.js";
-import { searchByWords } from "./lexical-leg.js";
+import { fuse, type FoundByLeg, type FusedHit } from "./fusion.js";
+import { searchByWords, type WordSearchOptions } from "./lexical-leg.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { OwnerFilter } from "../owner.js";
 import type { IndexedEntity, IndexedRecord } from "./passage.js";
 import { assertAdmin, type Principal } from "../principal.js";
+import { queryVector } from "./query-vector.js";
+import { rerank, rerankedResults } from "./reranking.js";
 import {
   resolveClientScope,
   resolveStoreScope,
   resolveThreadScope,
   type SearchScope,
 } from "./scope.js";
+import { idleLeg, ranLeg, type LegReport } from "./search-leg.js";
+import type { SearchModels } from "./search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
-import { toSearchResult, type SearchResult } from "./search-result.js";
-import { searchTargets, type Hit } from "./search-target.js";
-import type { TextAnalyser } from "./text-analyser.js";
+import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
+import { searchTargets, type Hit, type SearchTarget } from "./search-target.js";
 import type { Thread } from "../threads/thread.js";
-import { checkDimension } from "./vector.js";
-import { searchByVector } from "./vector-leg.js";
+import { searchByVector, withSimilarities } from "./vector-leg.js";
 
-/** Whether a way of searching ran, and why not where it did not. */
-export interface LegReport {
-  readonly leg: "LEXICAL" | "VECTOR";
-  readonly ran: boolean;
-  readonly reason: string | null;
-}
+/** Candidates that each leg brings at the least where their order may change. */
+const leastCandidates = 100;
+/** Or for each result that is wanted. */
+const candidatesPerResult = 4;
 
 export interface SearchResults {
   readonly results: readonly SearchResult[];
@@ -31,21 +31,20 @@ export interface SearchResults {
 }
 
 /**
- * Finds messages, memories and profiles by their words, or by the vectors that
- * were given for them. Its three layers differ in how they read a scope; a
+ * Finds messages, memories and profiles by their words, by the nearness of
+ * their vectors, or by both. Its three layers differ in how they read a scope; a
  * caller that is bound to a user or an agent stays bound in each of them.
  *
  * Results come best first; of equal scores messages before memories before
- * profiles, each older first, but by id where vectors were compared. A record
- * comes once, with its best passage. A malformed request fails with
- * BAD_USER_INPUT.
+ * profiles, each older first, but by id where only vectors were compared. A
+ * record comes once, with its best passage. A leg that cannot run is named in
+ * the answer, and fails nothing. A malformed request fails with BAD_USER_INPUT.
  */
 export class SearchService {
   constructor(
     private readonly store: MemoryStore,
-    private readonly analyser: TextAnalyser,
-    /** What ranking by words does not weigh. */
-    private readonly without: ReadonlySet<RankingFactor> = new Set<RankingFactor>(),
+    private readonly words: WordSearchOptions,
+    private readonly models: SearchModels,
   ) {}
 
   /** Searches as a client. Fails with USER_SCOPE_REQUIRED where the scope does not name its user exactly. */
@@ -78,58 +77,90 @@ export class SearchService {
     openProfiles: boolean,
   ): Promise<SearchResults> {
     const targets = searchTargets(request, owner, openProfiles);
-    const { by, limit } = request;
-    if ("query" in by) {
-      const { analyser, without } = this;
-      const options = { analyser, without };
-      const { hits } = await searchByWords(
-        this.store,
-        principal,
-        targets,
-        by.query,
-        limit,
-        options,
-      );
-      return this.#answer(principal, hits, null, "No embedder is configured.");
-    }
-    const notByWords = "No query is given.";
-    const spaces = await this.store.passages.vectorSpaces(principal);
-    if (spaces.length === 0)
-      return this.#answer(principal, [], notByWords, "No vectors are stored.");
-    checkDimension(by.vector, spaces, "vector");
-    const hits = await searchByVector(this.store, principal, targets, by.vector, request);
-    return this.#answer(principal, hits, notByWords, null);
-  }
-
-  /** The hits as results, and why each leg did not run; null where it ran. */
-  async #answer(
-    principal: Principal,
-    hits: readonly Hit[],
-    notLexical: string | null,
-    notVector: string | null,
-  ): Promise<SearchResults> {
+    const { found, legs } = await this.#find(principal, targets, request);
+    const hits = fuse(found, this.models.embedder?.weight ?? 0);
+    const wanted = Math.max(request.limit, rerankedResults(this.models));
+    const best = await this.#withRecords(principal, hits.slice(0, wanted));
+    const query = "query" in request.by ? request.by.query : null;
+    const { matches, report } = await rerank(best, query, this.models);
+    const { limit, contextTurns, hops, includeInvalid } = request;
+    const surroundings = { contextTurns, hops, includeInvalid };
     return {
-      results: await this.#withRecords(principal, hits),
-      legs: [
-        { leg: "LEXICAL", ran: notLexical === null, reason: notLexical },
-        { leg: "VECTOR", ran: notVector === null, reason: notVector },
-      ],
+      results: matches
+        .slice(0, limit)
+        .map((match, i) => toSearchResult(match, i + 1, surroundings)),
+      legs: [...legs, report],
     };
   }
 
-  async #withRecords(principal: Principal, hits: readonly Hit[]): Promise<SearchResult[]> {
+  /** What each leg finds, with a report of each. */
+  async #find(
+    principal: Principal,
+    targets: readonly SearchTarget[],
+    request: CheckedRequest,
+  ): Promise<{ readonly found: FoundByLeg[]; readonly legs: LegReport[] }> {
+    const { store, models } = this;
+    // The model thinks while words are looked up.
+    const [compared, words] = await Promise.all([
+      queryVector(store, principal, request, models),
+      this.#findByWords(principal, targets, request),
+    ]);
+    const lexical =
+      "reason" in words ? idleLeg("LEXICAL", words.reason) : ranLeg("LEXICAL", words.hits.length);
+    const byWords = "reason" in words ? [] : words.hits;
+    if ("reason" in compared) {
+      const found: FoundByLeg[] = [{ leg: "LEXICAL", hits: byWords }];
+      return { found, legs: [lexical, idleLeg("VECTOR", compared.reason)] };
+    }
+    const { query, leftOut } = compared;
+    const { minSimilarity } = request;
+    const limit = this.#candidates(request);
+    const near = await searchByVector(store, principal, targets, query, { limit, minSimilarity });
+    const hits = await withSimilarities(store, principal, byWords, query, near);
+    return {
+      found: [
+        { leg: "LEXICAL", hits: hits.filter((hit) => isNear(hit, minSimilarity)) },
+        { leg: "VECTOR", hits: near },
+      ],
+      legs: [lexical, ranLeg("VECTOR", near.length, leftOut)],
+    };
+  }
+
+  async #findByWords(
+    principal: Principal,
+    targets: readonly SearchTarget[],
+    request: CheckedRequest,
+  ): Promise<{ readonly hits: readonly Hit[] } | { readonly reason: string }> {
+    const { by, mode } = request;
+    if (!("query" in by)) return { reason: "No query is given." };
+    if (mode === "VECTOR") return { reason: "The mode is VECTOR." };
+    const limit = this.#candidates(request);
+    return searchByWords(this.store, principal, targets, by.query, limit, this.words);
+  }
+
+  /** How much each leg has to find: more than is wanted, where another leg may bring up what stands low in its order. */
+  #candidates({ limit, mode, by }: CheckedRequest): number {
+    const { embedder } = this.models;
+    const isFused = mode === "HYBRID" && embedder !== null && embedder.weight > 0;
+    const reranked = "query" in by ? rerankedResults(this.models) : 0;
+    return Math.max(
+      limit,
+      reranked,
+      isFused ? Math.max(leastCandidates, candidatesPerResult * limit) : 0,
+    );
+  }
+
+  async #withRecords(principal: Principal, hits: readonly FusedHit[]): Promise<Match[]> {
     const records = new Map<IndexedEntity, ReadonlyMap<string, IndexedRecord>>();
     for (const [entity, some] of Map.groupBy(hits, ({ entity }) => entity)) {
       const ids = some.map(({ recordId }) => recordId);
       records.set(entity, await this.#recordsById(principal, entity, ids));
     }
-    return hits
-      .flatMap(({ entity, recordId, ...match }) => {
-        const record = records.get(entity)?.get(recordId);
-        // A record deleted since it was found is simply no result any more.
-        return record === undefined ? [] : [{ record, ...match }];
-      })
-      .map((match, i) => toSearchResult(match, i + 1));
+    return hits.flatMap(({ entity, recordId, ...match }) => {
+      const record = records.get(entity)?.get(recordId);
+      // A record deleted since it was found is simply no result any more.
+      return record === undefined ? [] : [{ record, ...match }];
+    });
   }
 
   #recordsById(
@@ -142,4 +173,9 @@ export class SearchService {
     if (entity === "Memory") return memories.byIds(principal, ids);
     return actors.byIds(principal, entity, ids);
   }
+}
+
+/** A record without a vector is near to nothing. */
+function isNear({ similarity }: Hit, minSimilarity: number | undefined): boolean {
+  return minSimilarity === undefined || (similarity !== null && similarity >= minSimilarity);
 }

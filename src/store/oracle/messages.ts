@@ -17,7 +17,7 @@ import {
 import type { Reader } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { columnsOf } from "./rows.js";
+import { columnsOf, toStoredText } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
@@ -76,6 +76,28 @@ export function messageQueries(reader: Reader): MessageQueries {
           sql`r.seq BETWEEN ${from} AND ${to}`,
         ),
       ),
+
+    async around(principal, places, turns) {
+      const found = places.map((): Message[] => []);
+      if (places.length === 0) return found;
+      const listed = places.map(({ threadId, seq }, place) => ({
+        place,
+        id: toStoredText(threadId),
+        seq,
+      }));
+      const besides = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
+      const side = (comparison: "<" | ">", direction: "DESC" | "ASC") =>
+        sql`SELECT k.place AS "place", ${raw(columns)}
+          FROM JSON_TABLE(${JSON.stringify(listed)}, '$[*]' COLUMNS (place NUMBER PATH '$.place',
+            id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
+          CROSS APPLY (SELECT r.* FROM message r WHERE ${besides} AND r.seq ${raw(comparison)} k.seq
+            ORDER BY r.seq ${raw(direction)} FETCH FIRST ${turns} ROWS ONLY) r`;
+      const rows = await reader.all<MessageRow & { place: number }>(
+        sql`SELECT * FROM (${side("<", "DESC")} UNION ALL ${side(">", "ASC")}) w ORDER BY w."seq"`,
+      );
+      for (const { place, ...row } of rows) found[place]?.push(toMessage(row));
+      return found;
+    },
   };
 }
 

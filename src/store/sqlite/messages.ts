@@ -76,6 +76,31 @@ export function messageQueries(connection: Connection): MessageQueries {
       const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
       return connection.all<MessageRow>(sql, ...where.values).map(toMessage);
     },
+
+    async around(principal, places, turns) {
+      const found = places.map((): Message[] => []);
+      const besides = allOf(
+        condition("c.thread_id = p.value ->> 0"),
+        reachable("c", principal),
+        alive("c"),
+      );
+      const side = (comparison: "<" | ">", direction: "DESC" | "ASC") =>
+        `SELECT id FROM (SELECT c.rowid AS id FROM message AS c
+           WHERE ${besides.sql} AND c.seq ${comparison} p.value ->> 1 ORDER BY c.seq ${direction} LIMIT ?)`;
+      const rows = connection.all<MessageRow & { place: number }>(
+        `SELECT p.key AS place, ${columns}
+         FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
+           ${side("<", "DESC")} UNION ALL ${side(">", "ASC")})
+         ORDER BY r.seq`,
+        JSON.stringify(places.map(({ threadId, seq }) => [threadId, seq])),
+        ...besides.values,
+        turns,
+        ...besides.values,
+        turns,
+      );
+      for (const { place, ...row } of rows) found[place]?.push(toMessage(row));
+      return found;
+    },
   };
 }
 

@@ -16,6 +16,7 @@ export class Engine {
       clock,
       env: { MAX_TTL_SECONDS: String(maxTtl) },
       model: new ScriptedModel(learn),
+      embedder: null,
       authenticate: (authorization) => callerOf(authorization).principal,
     });
     const clients = new Map(callers.map((caller) => [caller, connect({ token: caller.name })]));

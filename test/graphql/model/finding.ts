@@ -3,6 +3,7 @@ import type { OwnerFilter, RecordType, ThreadSearchInput } from "../../gql/graph
 import type { Caller } from "./callers.js";
 import { picksMetadata, picksOwner } from "./filters.js";
 import type { ActorRecord, MemoryRecord, MessageRecord } from "./records.js";
+import { contextOf, linkedTo } from "./surroundings.js";
 import type { World } from "./world.js";
 
 // What is asked of every result.
@@ -22,6 +23,20 @@ graphql(`
           revision
         }
       }
+      context {
+        id
+        content
+      }
+      linked {
+        memory {
+          id
+          content
+        }
+        relation
+        direction
+        hop
+        fromId
+      }
     }
   }
 `);
@@ -40,7 +55,8 @@ export function found(
   openProfiles = false,
 ) {
   const speaks = ofRequest(request);
-  const asks = (type: RecordType) => request.recordTypes?.includes(type) ?? true;
+  const asks = (type: RecordType) =>
+    request.mode !== "VECTOR" && (request.recordTypes?.includes(type) ?? true);
   const results = [
     ...world
       .all(caller, "Message")
@@ -48,6 +64,7 @@ export function found(
       .map((message) => ({
         ...resultOf(message.id, "MESSAGE", message.content, message),
         record: { __typename: "Message", seq: message.seq },
+        context: contextOf(world, caller, message, request.contextTurns ?? 0),
       })),
     ...world
       .all(caller, "Memory")
@@ -56,6 +73,7 @@ export function found(
       .map((memory) => ({
         ...resultOf(memory.id, memory.kind, memory.content, memory),
         record: { __typename: "Memory", revision: memory.revision },
+        linked: linkedTo(world, caller, memory, request),
       })),
     ...profiles.flatMap(([type, entity, by]) =>
       world
@@ -82,7 +100,8 @@ function resultOf(
   content: string | null,
   { metadata }: { readonly metadata: object | null },
 ) {
-  return { recordId, recordType, content, metadata };
+  const surroundings: { context: object[]; linked: object[] } = { context: [], linked: [] };
+  return { recordId, recordType, content, metadata, ...surroundings };
 }
 
 function holds(

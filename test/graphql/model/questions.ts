@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { OrderDirection, RecordType } from "../../gql/graphql.js";
+import type { OrderDirection, RecordType, SearchMode } from "../../gql/graphql.js";
 import { mark } from "./callers.js";
 import { anAgentId, aThreadId, aTime, aUserId, clearable, seldom, userIds, words } from "./pool.js";
 
@@ -79,6 +79,10 @@ export const aSearch = fc.record(
     minConfidence: fc.constantFrom(0, 0.5, 1),
     includeInvalid: fc.boolean(),
     metadataFilter: metadata,
+    // Nobody has an embedder, so that HYBRID goes by words, and VECTOR finds nothing.
+    mode: fc.constantFrom<SearchMode[]>("HYBRID", "HYBRID", "KEYWORD", "KEYWORD", "VECTOR"),
+    contextTurns: fc.integer({ min: 0, max: 3 }),
+    hops: fc.integer({ min: 0, max: 3 }),
   },
   { requiredKeys: ["query"] },
 );

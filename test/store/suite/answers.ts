@@ -36,6 +36,12 @@ export async function answers(
       messages.windowByThread(caller, ids("thread"), { from: 0, to: null, newest: null }),
     "messages by range": () =>
       Promise.all(ids("thread").map((id) => messages.range(caller, id, 1, 9))),
+    "messages around places": () =>
+      messages.around(
+        caller,
+        ids("thread").map((threadId) => ({ threadId, seq: 9 })),
+        9,
+      ),
     "memories by id": () => memories.byIds(caller, ids("memory")),
     evidence: () => memories.evidencePage(caller, ids("memory"), page),
     "number of evidence": () => memories.evidenceCount(caller, ids("memory")),

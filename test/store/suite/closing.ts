@@ -95,6 +95,7 @@ export function describeClosing(opened: OpenedStore): void {
         () => store.messages.pageByThread(member, ["thread-1"], page),
         () => store.messages.countByThread(member, ["thread-1"]),
         () => store.messages.range(member, "thread-1", 1, 2),
+        () => store.messages.around(member, [{ threadId: "thread-1", seq: 1 }], 1),
         () => store.memories.byIds(member, ["memory-1"]),
         () => store.memories.page(member, page),
         () => store.memories.count(member),

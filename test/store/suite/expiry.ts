@@ -86,6 +86,8 @@ const reads: Readonly<Record<string, (store: MemoryStore) => Promise<Found>>> = 
   },
   "a range of messages": async ({ messages }) =>
     ids(await messages.range(member, "thread-1", 1, 9)),
+  "messages around a place": async ({ messages }) =>
+    ids((await messages.around(member, [{ threadId: "thread-1", seq: 9 }], 9)).flat()),
   "memories by id": async ({ memories }) => [...(await memories.byIds(member, both)).keys()],
   "a page of memories": async ({ memories }) => ids((await memories.page(member, page)).items),
   "the number of memories": ({ memories }) => memories.count(member),

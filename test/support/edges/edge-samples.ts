@@ -36,11 +36,13 @@ const ofOneOwner: EdgeSample = {
         exactAgentMatch: true,
       },
       maxResults: 200,
+      contextTurns: 1,
+      hops: 1,
     },
   }),
-  statements: 16,
+  statements: 28,
   reason:
-    "For messages, memories and profiles: the sizes of the indexes, postings, candidates and the records.",
+    "For messages, memories and both sorts of profiles: the indexes, their sizes, sessions, speakers and postings, candidates and the records.",
 };
 
 /**
@@ -68,6 +70,15 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "SearchResults.results": ofTheParent,
   "SearchResults.legs": ofTheParent,
   "SearchResult.record": ofTheParent,
+  "SearchResult.legs": ofTheParent,
+  "SearchResult.why": {
+    isExcluded: true,
+    reason: "It is a part of its parent, and null until words are explained.",
+  },
+  "MatchExplanation.terms": ofTheParent,
+  "MatchExplanation.factors": ofTheParent,
+  "SearchResult.linked": { statements: 2, reason: "For each hop, the links and the memories." },
+  "LinkedRecord.memory": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
   "Thread.settings": ofTheParent,
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },

@@ -1,0 +1,84 @@
+import type { Hit } from "./search-target.js";
+import type { LegScore, SearchLeg } from "./search-leg.js";
+
+/** What one way of searching has found, best first, each record once. */
+export interface FoundByLeg {
+  readonly leg: Exclude<SearchLeg, "RERANKER">;
+  readonly hits: readonly Hit[];
+}
+
+/** A record that any leg has found. */
+export interface FusedHit extends Hit {
+  /** In the order of the legs; without those that did not find it. */
+  readonly legs: readonly LegScore[];
+}
+
+/**
+ * Puts what the legs have found in one order, best first, each record once.
+ *
+ * To the score by words S comes a share of the best one by nearness, as scores
+ * add up better than ranks: S + λ·max S·(c − min c) / (max c − min c), with c
+ * the similarity. A record without one counts as the farthest. Where words have
+ * found nothing, the similarity itself is the score. Equal scores keep the
+ * order of the lexical leg, and what only the vector leg has found comes after,
+ * in its order.
+ *
+ * @param weight λ; 0 leaves the order by words as it is.
+ */
+export function fuse(found: readonly FoundByLeg[], weight: number): FusedHit[] {
+  const hits = merged(found);
+  const best = Math.max(0, ...scoresIn(hits, "LEXICAL"));
+  const similarities = hits.flatMap(({ similarity }) => similarity ?? []);
+  const least = Math.min(...similarities);
+  const span = Math.max(...similarities) - least;
+  const nearness = (similarity: number | null) =>
+    similarity === null || span === 0 ? 0 : (similarity - least) / span;
+  const isByWords = found.some(({ leg, hits }) => leg === "LEXICAL" && hits.length > 0);
+  return hits
+    .map((hit) => {
+      const byWords = legScore(hit, "LEXICAL")?.score ?? 0;
+      const score = byWords + weight * best * nearness(hit.similarity);
+      return { ...hit, score: isByWords ? score : (hit.similarity ?? 0) };
+    })
+    .sort((one, other) => other.score - one.score || compareRanks(one, other));
+}
+
+/** What makes a hit's record different from any other's. */
+export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): string {
+  return `${entity} ${recordId}`;
+}
+
+/** Each record once, with what the legs say of it; of the passages, the one that words have found. */
+function merged(found: readonly FoundByLeg[]): FusedHit[] {
+  const all = new Map<string, FusedHit>();
+  for (const leg of ["LEXICAL", "VECTOR"] as const) {
+    const hits = found.filter((one) => one.leg === leg).flatMap(({ hits }) => hits);
+    for (const [i, hit] of hits.entries()) {
+      const known = all.get(keyOf(hit));
+      all.set(keyOf(hit), {
+        ...hit,
+        passage: known?.passage ?? hit.passage,
+        why: known?.why ?? hit.why,
+        similarity: hit.similarity ?? known?.similarity ?? null,
+        legs: [...(known?.legs ?? []), { leg, rank: i + 1, score: hit.score }],
+      });
+    }
+  }
+  return [...all.values()];
+}
+
+function legScore({ legs }: FusedHit, leg: SearchLeg): LegScore | undefined {
+  return legs.find((one) => one.leg === leg);
+}
+
+function scoresIn(hits: readonly FusedHit[], leg: SearchLeg): number[] {
+  return hits.flatMap((hit) => legScore(hit, leg)?.score ?? []);
+}
+
+function compareRanks(one: FusedHit, other: FusedHit): number {
+  for (const leg of ["LEXICAL", "VECTOR"] as const) {
+    const [rank, otherRank] = [one, other].map((hit) => legScore(hit, leg)?.rank ?? Infinity);
+    if (rank !== otherRank) return (rank ?? 0) < (otherRank ?? 0) ? -1 : 1;
+  }
+  return 0;
+}

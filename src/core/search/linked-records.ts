@@ -1,0 +1,101 @@
+import type { LinkDirection, LinkRelation, MemoryLink } from "../links/memory-link.js";
+import type { Memory } from "../memories/memory.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+
+/** A memory that is reached from another one by links. */
+export interface LinkedRecord {
+  readonly memory: Memory;
+  /** Of the last link on the way. */
+  readonly relation: LinkRelation;
+  /** OUT: the last link was followed from its source to its target. IN: the other way. */
+  readonly direction: Exclude<LinkDirection, "BOTH">;
+  /** Links on the way, from 1. */
+  readonly hop: number;
+  /** The memory before it on the way. */
+  readonly fromId: string;
+}
+
+export interface LinkWalk {
+  /** How many links away. */
+  readonly hops: number;
+  /** Whether the way may lead to, and through, memories that do not hold. */
+  readonly includeInvalid: boolean;
+}
+
+/** Memories that one walk leads to at the most. */
+export const maxLinkedRecords = 20;
+/** Links of one memory that are followed: the oldest. */
+export const maxFollowedLinks = 50;
+
+/**
+ * Walks the links from each of these memories, breadth first, in both
+ * directions and as far as the caller reaches: nearest first, those of one
+ * memory in the order of their links, each once and by its shortest way. The
+ * walks go side by side, with two reads for each hop.
+ */
+export async function followLinks(
+  store: MemoryStore,
+  principal: Principal,
+  memoryIds: readonly string[],
+  { hops, includeInvalid }: LinkWalk,
+): Promise<Map<string, LinkedRecord[]>> {
+  const walks = new Map(memoryIds.map((id) => [id, new Walk(id)]));
+  for (let hop = 1; hop <= hops; hop++) {
+    const from = new Set([...walks.values()].flatMap((walk) => walk.frontier));
+    if (from.size === 0) break;
+    const page = { limit: maxFollowedLinks, fromEnd: false };
+    const links = await store.links.pageByMemory(principal, [...from], page);
+    const ends = [...links.values()].flatMap(({ items }) =>
+      items.flatMap(({ sourceId, targetId }) => [sourceId, targetId]),
+    );
+    const memories = await store.memories.byIds(principal, [...new Set(ends)]);
+    const isShown = ({ status }: Memory) => includeInvalid || status === "VALID";
+    for (const walk of walks.values()) {
+      walk.goOn(hop, (id) =>
+        (links.get(id)?.items ?? []).flatMap((link) => {
+          const step = stepFrom(id, link);
+          const memory = memories.get(step.toId);
+          return memory && isShown(memory) ? [{ ...step, memory }] : [];
+        }),
+      );
+    }
+  }
+  return new Map([...walks].map(([id, { found }]) => [id, found]));
+}
+
+interface Step extends Pick<LinkedRecord, "memory" | "relation" | "direction"> {
+  readonly toId: string;
+}
+
+class Walk {
+  readonly found: LinkedRecord[] = [];
+  readonly #seen: Set<string>;
+  /** The memories of the last hop. */
+  frontier: readonly string[];
+
+  constructor(rootId: string) {
+    this.#seen = new Set([rootId]);
+    this.frontier = [rootId];
+  }
+
+  goOn(hop: number, stepsFrom: (id: string) => readonly Step[]): void {
+    const reached: string[] = [];
+    for (const fromId of this.frontier) {
+      for (const { toId, memory, relation, direction } of stepsFrom(fromId)) {
+        if (this.#seen.has(toId) || this.found.length === maxLinkedRecords) continue;
+        this.#seen.add(toId);
+        reached.push(toId);
+        this.found.push({ memory, relation, direction, hop, fromId });
+      }
+    }
+    this.frontier = reached;
+  }
+}
+
+/** Where a link leads from one of its ends. */
+function stepFrom(id: string, { sourceId, targetId, relation }: MemoryLink): Omit<Step, "memory"> {
+  return sourceId === id
+    ? { toId: targetId, relation, direction: "OUT" }
+    : { toId: sourceId, relation, direction: "IN" };
+}

@@ -1,0 +1,60 @@
+import { textOf } from "./passage.js";
+import { idleLeg, ranLeg, type LegReport } from "./search-leg.js";
+import { askModel, defaultRerankedResults, type SearchModels } from "./search-models.js";
+import type { Match } from "./search-result.js";
+
+export interface Reranked {
+  readonly matches: readonly Match[];
+  readonly report: LegReport;
+}
+
+/** How many matches the reranker wants to see. */
+export function rerankedResults({ reranker, rerankedResults }: SearchModels): number {
+  return reranker === null ? 0 : (rerankedResults ?? defaultRerankedResults);
+}
+
+/**
+ * Puts the best matches in the reranker's order; those after them stay. Equal
+ * ones stay as they were, and one without a text to judge comes after those
+ * that were judged. Scores stay too. Without an answer, the order is as it was.
+ *
+ * @param query Null where there are no words to judge by.
+ */
+export async function rerank(
+  matches: readonly Match[],
+  query: string | null,
+  models: SearchModels,
+): Promise<Reranked> {
+  const idle = (reason: string) => ({ matches, report: idleLeg("RERANKER", reason) });
+  const { reranker } = models;
+  if (reranker === null) return idle("No reranker is configured.");
+  if (query === null) return idle("No query is given.");
+  const best = matches.slice(0, rerankedResults(models));
+  const judged = best.filter((match) => textToJudge(match) !== "");
+  if (judged.length === 0) return idle("Nothing was found that has a text.");
+
+  const answer = await askModel(models, reranker.name, (signal) =>
+    reranker.rerank(query, judged.map(textToJudge), signal),
+  );
+  if ("reason" in answer) return idle(answer.reason);
+  const scores = answer.value;
+  if (scores.length !== judged.length || !scores.every(Number.isFinite))
+    return idle(`Model ${reranker.name} gave no score for some results.`);
+
+  const order = judged
+    .map((match, i) => ({ match, score: scores[i] ?? 0 }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ match, score }, i) => ({
+      ...match,
+      legs: [...match.legs, { leg: "RERANKER" as const, rank: i + 1, score }],
+    }));
+  const unjudged = best.filter((match) => textToJudge(match) === "");
+  return {
+    matches: [...order, ...unjudged, ...matches.slice(best.length)],
+    report: ranLeg("RERANKER", judged.length),
+  };
+}
+
+function textToJudge({ passage, record }: Match): string {
+  return (passage ?? textOf(record) ?? "").trim();
+}

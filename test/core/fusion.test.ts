@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fuse, type FoundByLeg, type FusedHit } from "../../src/core/search/fusion.js";
+import type { Hit } from "../../src/core/search/search-target.js";
+
+function aHit(change: Partial<Hit>): Hit {
+  return {
+    entity: "Memory",
+    recordId: "a",
+    score: 1,
+    passage: null,
+    similarity: null,
+    why: null,
+    ...change,
+  };
+}
+
+/** What a leg by words has found: score and similarity of each, best first. */
+function byWords(...hits: readonly (readonly [string, number, number | null])[]): FoundByLeg {
+  return {
+    leg: "LEXICAL",
+    hits: hits.map(([recordId, score, similarity]) => aHit({ recordId, score, similarity })),
+  };
+}
+
+function byVector(...hits: readonly (readonly [string, number])[]): FoundByLeg {
+  return {
+    leg: "VECTOR",
+    hits: hits.map(([recordId, similarity]) => aHit({ recordId, score: similarity, similarity })),
+  };
+}
+
+const scores = (hits: readonly FusedHit[]) => hits.map(({ recordId, score }) => [recordId, score]);
+
+describe("Fusion, by hand:", () => {
+  test("nearness adds a share of the best score by words", () => {
+    const lexical = byWords(["a", 4, 0.25], ["b", 2, 0.75], ["c", 1, 0.25]);
+    const vector = byVector(["b", 0.75], ["d", 0.5]);
+    // From 0.25 to 0.75; half of 4 for the nearest.
+    expect(scores(fuse([lexical, vector], 0.5))).toEqual([
+      ["a", 4],
+      ["b", 4],
+      ["c", 1],
+      ["d", 1],
+    ]);
+    expect(scores(fuse([lexical, vector], 0.75))).toEqual([
+      ["b", 5],
+      ["a", 4],
+      ["d", 1.5],
+      ["c", 1],
+    ]);
+  });
+
+  test("a record without a vector counts as the farthest", () => {
+    const lexical = byWords(["a", 4, null], ["b", 2, 1], ["c", 1, -1]);
+    expect(scores(fuse([lexical, byVector(["b", 1])], 0.25))).toEqual([
+      ["a", 4],
+      ["b", 3],
+      ["c", 1],
+    ]);
+  });
+
+  test("where all are equally near, words alone decide", () => {
+    const lexical = byWords(["a", 4, 0.5], ["b", 2, 0.5]);
+    expect(scores(fuse([lexical, byVector(["b", 0.5], ["a", 0.5])], 1))).toEqual([
+      ["a", 4],
+      ["b", 2],
+    ]);
+  });
+
+  test("where words find nothing, the similarity is the score", () => {
+    const vector = byVector(["a", 0.5], ["b", -0.5]);
+    const expected = [
+      ["a", 0.5],
+      ["b", -0.5],
+    ];
+    expect(scores(fuse([byWords(), vector], 0.3))).toEqual(expected);
+    expect(scores(fuse([vector], 0))).toEqual(expected);
+  });
+
+  test("equal scores keep the order by words, and then that by nearness", () => {
+    const lexical = byWords(["z", 2, null], ["b", 2, null]);
+    const vector = byVector(["y", 0.5], ["a", 0.5]);
+    expect(scores(fuse([lexical, vector], 0.3)).map(([id]) => id)).toEqual(["z", "b", "y", "a"]);
+  });
+
+  test("a record that both have found comes once, with the passage of words and the place in each", () => {
+    const why = { terms: [], factors: [] };
+    const lexical = aHit({ score: 3, passage: "by words", similarity: 0.5, why });
+    const vector = aHit({ score: 0.5, passage: "by vector", similarity: 0.5 });
+    const other = aHit({ recordId: "b", score: 0.75, passage: "other", similarity: 0.75 });
+    const fused = fuse(
+      [
+        { leg: "LEXICAL", hits: [lexical] },
+        { leg: "VECTOR", hits: [other, vector] },
+      ],
+      0.5,
+    );
+    expect(fused).toEqual([
+      {
+        ...lexical,
+        legs: [
+          { leg: "LEXICAL", rank: 1, score: 3 },
+          { leg: "VECTOR", rank: 2, score: 0.5 },
+        ],
+      },
+      { ...other, score: 1.5, legs: [{ leg: "VECTOR", rank: 1, score: 0.75 }] },
+    ]);
+  });
+
+  test("records of two types that share an id are two", () => {
+    const found = { leg: "LEXICAL" as const, hits: [aHit({}), aHit({ entity: "Message" })] };
+    expect(fuse([found], 0.3).map(({ entity }) => entity)).toEqual(["Memory", "Message"]);
+  });
+
+  test("nothing found is nothing", () => {
+    expect(fuse([], 0.3)).toEqual([]);
+    expect(fuse([byWords(), byVector()], 0.3)).toEqual([]);
+  });
+});
+
+interface Candidate {
+  readonly recordId: string;
+  /** Null: words do not find it. */
+  readonly words: number | null;
+  /** Null: it has no vector. */
+  readonly similarity: number | null;
+  /** Whether it is among the nearest. */
+  readonly isNear: boolean;
+}
+
+const candidates: fc.Arbitrary<Candidate[]> = fc
+  .uniqueArray(
+    fc.record({
+      recordId: fc.constantFrom(..."abcdefghij"),
+      words: fc.option(fc.integer({ min: 1, max: 40 }).map((n) => n / 4)),
+      similarity: fc.option(fc.integer({ min: -8, max: 8 }).map((n) => n / 8)),
+      isNear: fc.boolean(),
+    }),
+    { selector: ({ recordId }) => recordId },
+  )
+  .map((all) => all.filter(({ words, similarity, isNear }) => words ?? (isNear && similarity)));
+const weight = fc.integer({ min: 0, max: 8 }).map((n) => n / 8);
+
+function legsOf(all: readonly Candidate[]): [FoundByLeg, FoundByLeg] {
+  const words = all.flatMap(({ recordId, words, similarity }) =>
+    words === null ? [] : aHit({ recordId, score: words, similarity }),
+  );
+  const near = all.flatMap(({ recordId, similarity, isNear }) =>
+    similarity === null || !isNear ? [] : aHit({ recordId, score: similarity, similarity }),
+  );
+  const best = (hits: Hit[]) => hits.sort((one, other) => other.score - one.score);
+  return [
+    { leg: "LEXICAL", hits: best(words) },
+    { leg: "VECTOR", hits: best(near) },
+  ];
+}
+
+describe("Fusion, whatever the legs have found,", () => {
+  test("does not depend on which leg comes first", () => {
+    fc.assert(
+      fc.property(candidates, weight, (all, weight) => {
+        const [lexical, vector] = legsOf(all);
+        expect(fuse([vector, lexical], weight)).toEqual(fuse([lexical, vector], weight));
+      }),
+    );
+  });
+
+  test("has every record once, best first", () => {
+    fc.assert(
+      fc.property(candidates, weight, (all, weight) => {
+        const found = legsOf(all);
+        const fused = fuse(found, weight);
+        const ids = new Set(found.flatMap(({ hits }) => hits.map(({ recordId }) => recordId)));
+        expect(fused.map(({ recordId }) => recordId).toSorted()).toEqual([...ids].toSorted());
+        const inOrder = fused.map(({ score }) => score);
+        expect(inOrder).toEqual(inOrder.toSorted((one, other) => other - one));
+      }),
+    );
+  });
+
+  test("with a weight of 0 begins with what words have found, in their order and with their scores", () => {
+    fc.assert(
+      fc.property(candidates, (all) => {
+        const [lexical, vector] = legsOf(all);
+        const order = lexical.hits.map(({ recordId, score }) => [recordId, score]);
+        expect(scores(fuse([lexical, vector], 0)).slice(0, order.length)).toEqual(order);
+      }),
+    );
+  });
+
+  test("never puts a record behind one that is neither nearer nor better by words", () => {
+    fc.assert(
+      fc.property(candidates, weight, (all, weight) => {
+        const [lexical, vector] = legsOf(all);
+        fc.pre(lexical.hits.length > 0);
+        const place = new Map(fuse([lexical, vector], weight).map((hit, i) => [hit.recordId, i]));
+        const found = all.filter(({ recordId }) => place.has(recordId));
+        const farthest = Math.min(...found.map(({ similarity }) => similarity ?? 1));
+        const near = ({ similarity }: Candidate) => similarity ?? farthest;
+        for (const one of found) {
+          for (const other of found) {
+            const words = (one.words ?? 0) - (other.words ?? 0);
+            const nearness = near(one) - near(other);
+            if (words < 0 || nearness < 0 || words + weight * nearness === 0) continue;
+            expect(place.get(one.recordId)).toBeLessThan(place.get(other.recordId) ?? NaN);
+          }
+        }
+      }),
+    );
+  });
+
+  test("adds no more than its share of the best score by words", () => {
+    fc.assert(
+      fc.property(candidates, weight, (all, weight) => {
+        const [lexical, vector] = legsOf(all);
+        fc.pre(lexical.hits.length > 0);
+        const best = Math.max(...lexical.hits.map(({ score }) => score));
+        const words = new Map(all.map(({ recordId, words }) => [recordId, words ?? 0]));
+        for (const { recordId, score } of fuse([lexical, vector], weight)) {
+          expect(score).toBeGreaterThanOrEqual(words.get(recordId) ?? NaN);
+          expect(score).toBeLessThanOrEqual((words.get(recordId) ?? NaN) + weight * best);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { ThreadSearchInput } from "../../gql/graphql.js";
+import type { Caller } from "./callers.js";
+import { inOrder, linkOrder } from "./lists.js";
+import { pick } from "./pick.js";
+import type { MemoryRecord, MessageRecord } from "./records.js";
+import type { World } from "./world.js";
+
+/** What a caller may know of what is said before and after a message, so many turns each. */
+export function contextOf(
+  world: World,
+  caller: Caller,
+  { id, threadId, seq }: MessageRecord,
+  turns: number,
+) {
+  if (threadId === null || turns === 0) return [];
+  const thread = world
+    .all(caller, "Message")
+    .filter((message) => message.threadId === threadId)
+    .toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
+  const before = thread.filter((message) => (message.seq ?? 0) < (seq ?? 0)).slice(-turns);
+  const after = thread.filter((message) => (message.seq ?? 0) > (seq ?? 0)).slice(0, turns);
+  return [...before, ...after]
+    .filter((message) => message.id !== id)
+    .map((message) => pick(message, "id", "content"));
+}
+
+/** What a caller may know of what links lead to from a memory, nearest first. */
+export function linkedTo(
+  world: World,
+  caller: Caller,
+  root: MemoryRecord,
+  { hops, includeInvalid }: Omit<ThreadSearchInput, "scope">,
+) {
+  const links = inOrder(world.all(caller, "MemoryLink"), linkOrder);
+  const seen = new Set([root.id]);
+  const found: object[] = [];
+  let frontier = [root.id];
+  for (let hop = 1; hop <= (hops ?? 0); hop++) {
+    const next: string[] = [];
+    for (const fromId of frontier) {
+      for (const { sourceId, targetId, relation } of links) {
+        if (sourceId !== fromId && targetId !== fromId) continue;
+        const direction = sourceId === fromId ? "OUT" : "IN";
+        const memory = world.find(caller, "Memory", direction === "OUT" ? targetId : sourceId);
+        const isShown = memory && (memory.status === "VALID" || includeInvalid === true);
+        if (!isShown || seen.has(memory.id) || found.length === 20) continue;
+        seen.add(memory.id);
+        next.push(memory.id);
+        found.push({ memory: pick(memory, "id", "content"), relation, direction, hop, fromId });
+      }
+    }
+    frontier = next;
+  }
+  return found;
+}
