@@ -58,7 +58,7 @@ function words(text: string): string[] {
 
 function foldAccents(text: string): string {
   // Most English text has no such letters, and need not be taken apart.
-  if (!/[\u00C0-\u024F\u0300-\u036F\u1E00-\u1EFF]/.test(text)) return text;
+  if (!/[\u00C0-\u024F\u1E00-\u1EFF]|\p{M}/u.test(text)) return text;
   return text
     .normalize("NFD")
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")

@@ -3,9 +3,6 @@ import type { Principal } from "../principal.js";
 import type { IndexKey, RecordIndex } from "./passage.js";
 import type { SearchTarget } from "./search-target.js";
 
-/** Passages whose postings are in memory at the same time, unless a single index has more. */
-const groupPassages = 100_000;
-
 /** Indexes of one target that are read together. */
 interface GroupPart {
   readonly target: SearchTarget;
@@ -29,6 +26,7 @@ export async function indexGroups(
   store: MemoryStore,
   principal: Principal,
   targets: readonly SearchTarget[],
+  groupPassages = 100_000,
 ): Promise<IndexGroup[]> {
   const groups: { target: SearchTarget; place: number; keys: IndexKey[] }[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { indexGroups, readGroup, type IndexGroup, type TargetIndex } from "./ind
 import { IndexPools, type IndexPool } from "./index-pools.js";
 import { rankingPlan, type QueryTerm } from "./lexical-ranking.js";
 import { nameTerms, namedSpeakers } from "./names.js";
-import { newestOf, newestWith } from "./newest-messages.js";
+import { newestOf, newestWith } from "./newest-records.js";
 import { phrasesOf } from "./phrases.js";
 import { queryTerms, respelt, termsForTalk } from "./query-terms.js";
 import type { SearchTarget } from "./search-target.js";
@@ -18,6 +18,15 @@ export interface WordSearchOptions {
   readonly analyser: TextAnalyser;
   /** What not to weigh. */
   readonly without: ReadonlySet<RankingFactor>;
+  /** How much is looked at together; what is found does not depend on it. */
+  readonly batches?: SearchBatches | undefined;
+}
+
+export interface SearchBatches {
+  /** Passages whose postings are in memory at the same time, unless a single index has more. Default: 100,000. */
+  readonly postings?: number | undefined;
+  /** Ranked passages that are looked up in the first round; each further round doubles it. Default: 600. */
+  readonly candidates?: number | undefined;
 }
 
 export interface WordHits {
@@ -39,64 +48,105 @@ export async function searchByWords(
   targets: readonly SearchTarget[],
   query: string,
   limit: number,
-  { analyser, without }: WordSearchOptions,
+  options: WordSearchOptions,
 ): Promise<WordHits> {
+  const { analyser, batches } = options;
   const phrases = phrasesOf(query);
   const phraseTerms = new Set(phrases.flatMap(({ text }) => analyser.phraseTerms(text)));
-  const groups = await indexGroups(store, principal, targets);
-  let terms: readonly QueryTerm[] = queryTerms(query, analyser, without);
-  let survey = await surveyOf(store, principal, targets, groups, terms);
-  if (!without.has("SPELLING")) {
-    const names = nameTerms(survey.pools.speakers, analyser);
-    const isKnown = (term: string) =>
-      survey.pools.isHeld(term) || phraseTerms.has(term) || names.has(term);
-    const corrected = await respelt(store, principal, groups, terms, isKnown);
-    if (corrected.some(({ insteadOf }) => insteadOf !== null)) {
-      terms = corrected;
-      survey = await surveyOf(store, principal, targets, groups, terms);
-    }
-  }
+  const groups = await indexGroups(store, principal, targets, batches?.postings);
+  const survey = await surveyQuery(store, principal, targets, groups, query, phraseTerms, options);
+  const { terms, pools } = survey;
 
-  const features = analyser.readQuery(query);
+  const queries = new Map<IndexPool, PoolQuery>();
   const searchOf = (one: TargetIndex): IndexSearch => {
-    const pool = survey.pools.of(one.index);
+    const pool = pools.of(one.index);
+    const own = queries.get(pool) ?? poolQuery(pool, terms, query, phraseTerms, options);
+    queries.set(pool, own);
     const { entity } = one.target;
-    const own =
-      entity === "Message" ? termsForTalk(terms, pool.speakers, phraseTerms, analyser) : terms;
-    const wanted: Wanted = { ...features, speaker: onlyNamed(query, pool, analyser), without };
-    const plan = rankingPlan(entity, own, pool.statistics, without);
-    return { ...one, plan, wanted, required: [...phraseTerms] };
+    const ownTerms = entity === "Message" ? own.termsForTalk : terms;
+    const plan = rankingPlan(entity, ownTerms, pool.statistics, options.without);
+    return { ...one, plan, wanted: own.wanted, required: [...phraseTerms] };
   };
   const best = new BestRecords(limit);
   let isAnyHeld = false;
   for (const group of groups) {
     const indexes = survey.only ?? (await readGroup(store, principal, group, termsOf(terms)));
     const searches = indexes.map(searchOf);
-    if (await searchIndexes(store, principal, searches, phrases, best)) isAnyHeld = true;
+    const isHeld = await searchIndexes(
+      store,
+      principal,
+      searches,
+      phrases,
+      best,
+      batches?.candidates,
+    );
+    isAnyHeld ||= isHeld;
   }
   const hits = best.hits();
   const found = { hits, best: hits[0]?.score ?? 0 };
 
-  const unranked = phrases.filter(({ text }) => analyser.phraseTerms(text).length === 0);
-  if (unranked.length > 0 && hits.length < limit) {
+  // What no term leads to is looked for among the newest.
+  if (phrases.some(({ text }) => analyser.phraseTerms(text).length === 0)) {
     const more = await newestWith(store, principal, targets, phrases, limit, hits);
     return { ...found, hits: [...hits, ...more] };
   }
-  if (isAnyHeld || phrases.length > 0) return found;
-  const named = namedSpeakers(query, survey.pools.speakers, analyser);
-  const [speaker] = named;
-  if (speaker === undefined || named.length > 1) return found;
+  const speaker = onlyNamed(query, pools.speakers, analyser);
+  if (isAnyHeld || phrases.length > 0 || speaker === null || options.without.has("SPEAKER"))
+    return found;
   return { ...found, hits: await newestOf(store, principal, targets, speaker, limit) };
 }
 
+/** What a query asks of the indexes of one pool. */
+interface PoolQuery {
+  readonly termsForTalk: readonly QueryTerm[];
+  readonly wanted: Wanted;
+}
+
+function poolQuery(
+  { speakers }: IndexPool,
+  terms: readonly QueryTerm[],
+  query: string,
+  phraseTerms: ReadonlySet<string>,
+  { analyser, without }: WordSearchOptions,
+): PoolQuery {
+  const speaker = onlyNamed(query, speakers, analyser);
+  return {
+    termsForTalk: termsForTalk(terms, speakers, phraseTerms, analyser),
+    wanted: { ...analyser.readQuery(query), speaker, without },
+  };
+}
+
+/** What is known of the terms before anything is ranked. */
 interface Survey {
+  readonly terms: readonly QueryTerm[];
   readonly pools: IndexPools;
   /** The indexes, where they are few enough to be kept. */
   readonly only: readonly TargetIndex[] | null;
 }
 
+/** Looks where the query's words are; those that are nowhere are taken for others that are written like them. */
+async function surveyQuery(
+  store: MemoryStore,
+  principal: Principal,
+  targets: readonly SearchTarget[],
+  groups: readonly IndexGroup[],
+  query: string,
+  phraseTerms: ReadonlySet<string>,
+  { analyser, without }: WordSearchOptions,
+): Promise<Survey> {
+  const terms = queryTerms(query, analyser, without);
+  const survey = await surveyTerms(store, principal, targets, groups, terms);
+  if (without.has("SPELLING")) return survey;
+  const names = nameTerms(survey.pools.speakers, analyser);
+  const isKnown = (term: string) =>
+    survey.pools.isHeld(term) || phraseTerms.has(term) || names.has(term);
+  const corrected = await respelt(store, principal, groups, terms, isKnown);
+  const isChanged = corrected.some(({ insteadOf }) => insteadOf !== null);
+  return isChanged ? surveyTerms(store, principal, targets, groups, corrected) : survey;
+}
+
 /** Counts the terms in all indexes, of which it keeps none but a single group. */
-async function surveyOf(
+async function surveyTerms(
   store: MemoryStore,
   principal: Principal,
   targets: readonly SearchTarget[],
@@ -110,14 +160,18 @@ async function surveyOf(
     for (const { index } of indexes) pools.add(index);
     only = groups.length === 1 ? indexes : null;
   }
-  return { pools, only };
+  return { terms, pools, only };
 }
 
 function termsOf(terms: readonly QueryTerm[]): string[] {
   return terms.map(({ term }) => term);
 }
 
-function onlyNamed(query: string, { speakers }: IndexPool, analyser: TextAnalyser): string | null {
-  const named = namedSpeakers(query, speakers, analyser);
-  return named.length === 1 ? (named[0] ?? null) : null;
+function onlyNamed(
+  query: string,
+  speakers: Iterable<string>,
+  analyser: TextAnalyser,
+): string | null {
+  const [name, ...others] = namedSpeakers(query, speakers, analyser);
+  return name === undefined || others.length > 0 ? null : name;
 }

@@ -9,9 +9,6 @@ import { rankPassages, type RankedPassages, type RankingPlan } from "./lexical-r
 import { termMatches } from "./match-explanation.js";
 import type { Phrase } from "./phrases.js";
 
-/** Passages looked at in the first round; each further round doubles it. */
-const firstBatch = 600;
-
 /** How one index is searched. */
 export interface IndexSearch extends TargetIndex {
   readonly plan: RankingPlan;
@@ -39,6 +36,7 @@ export async function searchIndexes(
   searches: readonly IndexSearch[],
   phrases: readonly Phrase[],
   best: BestRecords,
+  firstBatch = 600,
 ): Promise<boolean> {
   const ranked = await rankAll(searches);
   const count = ranked.reduce((sum, { passages }) => sum + passages.scores.length, 0);

@@ -50,6 +50,19 @@ export function describeRecordPassages(opened: OpenedStore): void {
       expect(index).toMatchObject({ passageCount: 2, totalLength: 3 });
     });
 
+    test("may have no terms, and are found and removed as others are", async () => {
+      const silent = { ...aPassage("it is"), terms: new Map<string, number>(), length: 0 };
+      const record = aMemory({ id: "memory-2" });
+      await change((unit) => unit.passages.add(record, [silent]));
+      const found = await change((unit) => unit.passages.find(record));
+      expect(found.map(({ text }) => text)).toEqual(["green", "it is"]);
+      const [index] = await postingsOf(opened(), member, "Memory", {}, ["it"]);
+      expect(index).toMatchObject({ passageCount: 5, totalLength: 6, postings: [] });
+      const gone = found.slice(1).map((it) => ({ ...it, ...silent }));
+      await change((unit) => unit.passages.remove(record, gone));
+      expect(await change((unit) => unit.passages.find(record))).toHaveLength(1);
+    });
+
     test("that are added later get no place that was taken before", async () => {
       const places = new Set<number>();
       for (let round = 0; round < 4; round++) {

@@ -23,16 +23,15 @@ export async function newestOf(
   limit: number,
 ): Promise<WordHit[]> {
   const target = targets.find(({ entity }) => entity === "Message");
-  if (target === undefined) return [];
-  const { owner, metadata } = target.filter;
-  const query = { filter: { owner, metadata, names: [speaker] } };
-  const { items } = await store.messages.page(principal, { limit, fromEnd: true }, query);
-  return items
-    .toReversed()
-    .filter(({ content }) => content !== null && hasWords(content))
-    .map((message) =>
-      unscored(message, null, [{ factor: "SPEAKER", multiplier: 1, added: 0 } as const]),
-    );
+  const factors = [{ factor: "SPEAKER", multiplier: 1, added: 0 } as const];
+  const hits: WordHit[] = [];
+  if (target === undefined) return hits;
+  for await (const records of newestFirst(store, principal, target, [speaker])) {
+    const telling = records.filter((record) => hasWords(textOf(record) ?? ""));
+    hits.push(...telling.map((record) => unscored(record, null, factors)));
+    if (hits.length >= limit) break;
+  }
+  return hits.slice(0, limit);
 }
 
 /** Newest messages and then memories with passages that hold all the phrases, besides those found already. */
@@ -46,8 +45,8 @@ export async function newestWith(
 ): Promise<WordHit[]> {
   const known = new Set(found.map(({ entity, recordId }) => `${entity} ${recordId}`));
   const hits: WordHit[] = [];
+  if (found.length >= limit) return hits;
   for (const target of targets) {
-    let looked = 0;
     for await (const records of newestFirst(store, principal, target)) {
       for (const record of records) {
         const text = textOf(record);
@@ -56,27 +55,26 @@ export async function newestWith(
         if (passage !== undefined) hits.push(unscored(record, passage, []));
         if (found.length + hits.length === limit) return hits;
       }
-      looked += records.length;
-      if (looked >= mostLookedThrough) break;
-      await new Promise<void>((resolve) => setImmediate(resolve));
     }
   }
   return hits;
 }
 
-/** Pages of messages or of memories that pass the target's filter, newest first; of profiles none. */
+/** Pages of messages or of memories that pass the target's filter, newest first and not too many; of profiles none. */
 async function* newestFirst(
   store: MemoryStore,
   principal: Principal,
   { entity, filter }: SearchTarget,
+  names?: readonly string[],
 ): AsyncGenerator<readonly IndexedRecord[]> {
   const { owner, metadata, minConfidence, includeInvalid } = filter;
   const kinds = memoryKinds.filter((kind) => filter.kinds?.includes(kind) ?? true);
   let place: Keyset | undefined;
-  for (let hasMore = entity === "Message" || entity === "Memory"; hasMore;) {
+  let hasMore = entity === "Message" || entity === "Memory";
+  for (let looked = 0; hasMore && looked < mostLookedThrough; looked += pageSize) {
     if (entity === "Message") {
       const request = { limit: pageSize, fromEnd: true, before: place };
-      const query = { filter: { owner, metadata } };
+      const query = { filter: { owner, metadata, names } };
       const { items, hasPreviousPage } = await store.messages.page(principal, request, query);
       yield items.toReversed();
       const [first] = items as readonly [Message?];
@@ -94,6 +92,8 @@ async function* newestFirst(
       place = last && memoryKeyset(last);
       hasMore = hasNextPage && place !== undefined;
     }
+    // Others get their turn between any two pages.
+    await new Promise<void>((resolve) => setImmediate(resolve));
   }
 }
 

@@ -1,0 +1,94 @@
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { Memory } from "../../src/core/memories/memory.js";
+import type { OwnerFilter } from "../../src/core/owner.js";
+import type { Principal } from "../../src/core/principal.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { searchByWords, type WordHits } from "../../src/core/search/lexical-leg.js";
+import type { IndexedEntity } from "../../src/core/search/passage.js";
+import { passagesOf } from "../../src/core/search/passages.js";
+import type { WordSearchOptions } from "../../src/core/search/lexical-leg.js";
+import type { CandidateFilter } from "../../src/core/store-queries.js";
+import { aMemory, aMessage, aThread, aUser, member, type MessageDraft } from "../store/samples.js";
+
+/** A store that is talked to, and searched by words. Threads come into being as they are needed. */
+export class Talk {
+  readonly #threads = new Set<string>();
+
+  constructor(readonly store: MemoryStore) {}
+
+  /** Messages by id, in one thread. */
+  async say(
+    contents: Readonly<Record<string, string>>,
+    change: Partial<MessageDraft> = {},
+  ): Promise<void> {
+    await this.store.unit(member, async (unit) => {
+      for (const [id, content] of Object.entries(contents)) {
+        const message = aMessage({ id, content, ...change });
+        const thread = aThread({ ...message, id: message.threadId ?? "", entity: "Thread" });
+        if (!this.#threads.has(thread.id)) await unit.threads.insert(thread);
+        this.#threads.add(thread.id);
+        for (const stored of await unit.messages.append(thread, [message]))
+          await unit.passages.add(stored, passagesOf(stored, content, englishAnalyser));
+      }
+    });
+  }
+
+  /** Memories by id. */
+  async know(
+    contents: Readonly<Record<string, string>>,
+    change: Partial<Memory> = {},
+  ): Promise<void> {
+    await this.store.unit(member, async (unit) => {
+      for (const [id, content] of Object.entries(contents)) {
+        const memory = aMemory({ id, content, originThreadId: null, ...change });
+        await unit.memories.insert([memory]);
+        await unit.passages.add(memory, passagesOf(memory, content, englishAnalyser));
+      }
+    });
+  }
+
+  async introduce(id: string, information: string): Promise<void> {
+    await this.store.unit(member, async (unit) => {
+      const user = aUser({ id, information, hasProfile: true });
+      await unit.actors.insert(user);
+      await unit.passages.add(user, passagesOf(user, information, englishAnalyser));
+    });
+  }
+
+  search(query: string, options: Partial<TalkSearch> = {}): Promise<WordHits> {
+    const {
+      entities = ["Message", "Memory", "User"],
+      owner = { userId: "user-1" },
+      filter = {},
+      limit = 10,
+      caller = member,
+      ...rest
+    } = options;
+    const targets = entities.map((entity) => ({
+      entity,
+      filter: { owner: ownerFor(entity, owner), includeInvalid: false, ...filter },
+    }));
+    return searchByWords(this.store, caller, targets, query, limit, {
+      analyser: englishAnalyser,
+      without: new Set(),
+      ...rest,
+    });
+  }
+
+  /** The ids of what is found. */
+  async find(query: string, options: Partial<TalkSearch> = {}): Promise<string[]> {
+    return (await this.search(query, options)).hits.map(({ recordId }) => recordId);
+  }
+}
+
+export interface TalkSearch extends WordSearchOptions {
+  readonly entities: readonly IndexedEntity[];
+  readonly owner: OwnerFilter;
+  readonly filter: Partial<CandidateFilter>;
+  readonly limit: number;
+  readonly caller: Principal;
+}
+
+function ownerFor(entity: IndexedEntity, owner: OwnerFilter): OwnerFilter {
+  return entity === "User" ? { userId: owner.userId } : owner;
+}
