@@ -7,6 +7,8 @@ const maxTermLength = 64;
 
 /** Lower-case words and numbers of any script, without stop words, by their English stem (Porter 2). */
 export const englishAnalyser: TextAnalyser = {
+  name: "english-2",
+
   terms: (text) =>
     words(text)
       .filter((word) => !stopWords.has(word))

@@ -1,5 +1,5 @@
 import type { IndexText } from "../records/index-text.js";
-import type { IndexedPassage } from "../store-writes.js";
+import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
 import { passageFlags, textOf, type IndexedRecord, type PassageTraits } from "./passage.js";
 import type { TextAnalyser } from "./text-analyser.js";
@@ -49,6 +49,14 @@ export async function unindex(
   await unit.passages.setVectors(record, null);
 }
 
+/** A passage as another analyser than the one before sees it. Of its traits, those of its wording are new. */
+export function reanalysed(
+  { text, speaker, day, flags }: StoredPassage,
+  analyser: TextAnalyser,
+): IndexedPassage {
+  return { speaker, day, flags: flags & passageFlags.user, ...countTerms(text, analyser) };
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 function traitsOf(record: IndexedRecord): PassageTraits {
@@ -65,7 +73,7 @@ function countTerms(text: string, analyser: TextAnalyser) {
   const terms = analyser.terms(text);
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return { text, terms: counts, length: terms.length };
+  return { text, analyser: analyser.name, terms: counts, length: terms.length };
 }
 
 function splitText(text: string): string[] {
