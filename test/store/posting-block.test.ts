@@ -26,7 +26,10 @@ const postings = (maxLength: number) =>
     .array(fc.record({ step, frequency: number, length: number }), { minLength: 1, maxLength })
     .map((some) => {
       let ordinal = -1;
-      return some.map(({ step, ...rest }): BlockPosting => ({ ordinal: (ordinal += step), ...rest }));
+      return some.map(({ step, ...rest }): BlockPosting => ({
+        ordinal: (ordinal += step),
+        ...rest,
+      }));
     });
 
 describe("Postings that are packed into blocks", () => {
@@ -50,7 +53,11 @@ describe("Postings that are packed into blocks", () => {
   });
 
   test("take two bytes each where the term occurs once in short passages of one thread", () => {
-    const some = Array.from({ length: 300 }, (_, ordinal) => ({ ordinal, frequency: 1, length: 9 }));
+    const some = Array.from({ length: 300 }, (_, ordinal) => ({
+      ordinal,
+      frequency: 1,
+      length: 9,
+    }));
     expect(pack(some).map(({ data }) => data.length)).toEqual([600]);
   });
 

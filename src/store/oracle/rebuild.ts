@@ -22,7 +22,7 @@ export async function rebuildIndex(
   await transaction.run(sql`DELETE FROM posting WHERE index_id = ${indexId}`);
   await transaction.run(sql`DELETE FROM text_speaker WHERE index_id = ${indexId}`);
   const lengths = new Map<number, number>();
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     const passages = await transaction.all<StoredPassage>(
       sql`SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
         r.day AS "day", r.flags AS "flags" FROM passage r

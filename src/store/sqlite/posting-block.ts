@@ -82,8 +82,7 @@ export function withoutPostings(
   const writer = new BlockWriter(block.data.length + maxPostingBytes, Infinity);
   const reader = new BlockReader(block);
   while (reader.next()) {
-    if (!ordinals.has(reader.ordinal))
-      writer.add(reader.ordinal, reader.frequency, reader.length);
+    if (!ordinals.has(reader.ordinal)) writer.add(reader.ordinal, reader.frequency, reader.length);
   }
   return writer.end()[0] ?? null;
 }

@@ -25,7 +25,7 @@ export function rebuildIndex(
   transaction.run("DELETE FROM posting WHERE index_id = ?", indexId);
   transaction.run("DELETE FROM text_speaker WHERE index_id = ?", indexId);
   const lengths = new Map<number, number>();
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     const passages = transaction.all<StoredPassage>(
       `SELECT ordinal, number, text, speaker, day, flags FROM passage
        WHERE index_id = ? AND ordinal > ? ORDER BY ordinal LIMIT ?`,
