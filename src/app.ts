@@ -16,6 +16,7 @@ import { MemoryService } from "./core/memories/memory-service.js";
 import type { MemoryStore } from "./core/memory-store.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
+import { bringIndexesUpToDate } from "./core/search/reindexing.js";
 import { SearchService } from "./core/search/search.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import type { Config } from "./config.js";
@@ -70,6 +71,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     onStatement,
   });
   starting.defer(() => store.close());
+  const rebuilt = await bringIndexesUpToDate(store, englishAnalyser, config.schemaPolicy);
+  if (rebuilt > 0) logger.info({ rebuilt }, "The search index was made anew.");
   const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());
