@@ -99,18 +99,26 @@ describe("A block", () => {
     );
   });
 
-  test("takes many postings at once, before, between and behind its own", () => {
+  test("takes many postings at once, before, between or behind its own", () => {
     fc.assert(
-      fc.property(postings(400), fc.array(fc.boolean()), (some, sides) => {
-        const own = some.filter((_, i) => i === 0 || sides[i % sides.length] === true);
-        const added = some.filter((posting) => !own.includes(posting));
+      fc.property(postings(400), fc.nat(), fc.nat(), (some, from, size) => {
+        const added = some.slice(from % some.length).slice(0, size % some.length);
+        const own = some.filter((posting) => !added.includes(posting));
         const [block, ...others] = pack(own);
-        fc.pre(block !== undefined && others.length === 0);
+        fc.pre(block !== undefined && others.length === 0 && added.length > 0);
         const blocks = withPostings(block, added);
         expect(unpacked(blocks)).toEqual(some);
         expectInOrder(blocks);
       }),
     );
+  });
+
+  test("takes no posting that it has, and none on both sides of its own", () => {
+    const [block] = pack([3, 5, 9].map(once));
+    if (block === undefined) throw new Error("There is no block.");
+    for (const wrong of [[3], [5], [9], [4, 6], [1, 4]])
+      expect(() => withPostings(block, wrong.map(once))).toThrow("The block has a posting of");
+    expect(unpacked(withPostings(block, [6, 8].map(once)))).toEqual([3, 5, 6, 8, 9].map(once));
   });
 
   test("that is full stays as it is when more come behind it", () => {
@@ -124,8 +132,8 @@ describe("A block", () => {
   });
 
   test("that gets too large in its middle is cut into halves", () => {
-    const added = Array.from({ length: 20 }, (_, i) => once(101 + i * 2));
-    const blocks = withPostings(fullBlock(2), added);
+    const added = Array.from({ length: 20 }, (_, i) => once(17_001 + i));
+    const blocks = withPostings(fullBlock(50), added);
     expect(blocks).toHaveLength(2);
     for (const { data } of blocks) expect(data.length).toBeGreaterThan(maxBlockBytes / 3);
   });

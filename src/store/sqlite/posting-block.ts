@@ -58,20 +58,21 @@ export function unpack(block: PostingBlock, into: PostingColumns, place: number)
   return at;
 }
 
-/** The block with more postings, by growing ordinal and none of them in it yet; several blocks where it gets too large. */
+/**
+ * The block with more postings, by growing ordinal; several blocks where it
+ * gets too large. None of its own may lie between those: so its bytes on both
+ * sides stay as they are.
+ */
 export function withPostings(
   block: PostingBlock,
   added: readonly BlockPosting[],
 ): readonly PostingBlock[] {
-  const capacity = block.data.length + added.length * maxPostingBytes + maxPostingBytes;
-  const whole = merged(block, added, new BlockWriter(capacity, Infinity));
-  const size = whole[0]?.data.length ?? 0;
-  if (size <= maxBlockBytes) return whole;
+  const whole = joined(block, added);
+  if (whole.data.length <= maxBlockBytes) return [whole];
   // What comes at the end will be followed by more: the block before stays full.
-  if (isBehind(block, added)) return [block, ...pack(added)];
-  const parts = Math.ceil(size / maxBlockBytes);
-  const limit = Math.min(maxBlockBytes, Math.ceil(size / parts) + maxPostingBytes);
-  return merged(block, added, new BlockWriter(capacity, limit));
+  const [first] = added;
+  const isBehind = first !== undefined && first.ordinal > lastOrdinal(block);
+  return isBehind ? [block, ...pack(added)] : halves(whole);
 }
 
 /** The block without the postings of these passages, as far as it has them; null if none are left. */
@@ -94,37 +95,41 @@ export function lastOrdinal(block: PostingBlock): number {
   return reader.ordinal;
 }
 
-function isBehind(block: PostingBlock, [first]: readonly BlockPosting[]): boolean {
-  return first !== undefined && first.ordinal > lastOrdinal(block);
-}
-
-function merged(
-  block: PostingBlock,
-  added: readonly BlockPosting[],
-  writer: BlockWriter,
-): PostingBlock[] {
+function joined(block: PostingBlock, added: readonly BlockPosting[]): PostingBlock {
+  const { firstOrdinal, count, data } = block;
+  const writer = new BlockWriter(data.length + (added.length + 1) * maxPostingBytes, Infinity);
   const reader = new BlockReader(block);
-  let place = 0;
-  while (reader.next()) {
-    place = writeBelow(reader.ordinal, added, place, writer);
-    writer.add(reader.ordinal, reader.frequency, reader.length);
+  const [first, last] = [added[0]?.ordinal ?? Infinity, added.at(-1)?.ordinal ?? Infinity];
+  let [before, end, previous] = [0, 0, firstOrdinal];
+  let isMore = reader.next();
+  for (; isMore && reader.ordinal < first; isMore = reader.next()) {
+    before++;
+    end = reader.place;
+    previous = reader.ordinal;
   }
-  writeBelow(Infinity, added, place, writer);
-  return writer.end();
+  if (isMore && reader.ordinal <= last)
+    throw new Error(
+      `The block has a posting of ${reader.ordinal} already, or between those added.`,
+    );
+  if (before > 0) writer.copy(data.subarray(0, end), before, firstOrdinal, previous);
+  for (const { ordinal, frequency, length } of added) writer.add(ordinal, frequency, length);
+  if (isMore) {
+    writer.add(reader.ordinal, reader.frequency, reader.length);
+    writer.copy(data.subarray(reader.place), count - before - 1);
+  }
+  const [whole = block] = writer.end();
+  return whole;
 }
 
-function writeBelow(
-  limit: number,
-  added: readonly BlockPosting[],
-  from: number,
-  writer: BlockWriter,
-): number {
-  let place = from;
-  for (let one = added[place]; one !== undefined && one.ordinal < limit; one = added[place]) {
-    writer.add(one.ordinal, one.frequency, one.length);
-    place++;
-  }
-  return place;
+/** A block that is too large as blocks of about the same size: more will come in any of them. */
+function halves(block: PostingBlock): PostingBlock[] {
+  const size = block.data.length;
+  const parts = Math.ceil(size / maxBlockBytes);
+  const limit = Math.min(maxBlockBytes, Math.ceil(size / parts) + maxPostingBytes);
+  const writer = new BlockWriter(size + parts * 2 * maxPostingBytes, limit);
+  const reader = new BlockReader(block);
+  while (reader.next()) writer.add(reader.ordinal, reader.frequency, reader.length);
+  return writer.end();
 }
 
 /** Goes from posting to posting of a block, and is at one of them after each `next` that answers true. */
@@ -138,6 +143,11 @@ class BlockReader {
   constructor({ firstOrdinal, data }: PostingBlock) {
     this.ordinal = firstOrdinal;
     this.#data = data;
+  }
+
+  /** How many bytes have been read. */
+  get place(): number {
+    return this.#at;
   }
 
   next(): boolean {
@@ -190,6 +200,15 @@ class BlockWriter {
     if (isOften) this.#write(frequency);
     this.#write(length);
     this.#last = ordinal;
+  }
+
+  /** Takes postings that are packed already, and follow each other as they did. */
+  copy(bytes: Uint8Array, count: number, first = this.#first, last = this.#last): void {
+    this.#bytes.set(bytes, this.#at);
+    this.#at += bytes.length;
+    this.#count += count;
+    this.#first = first;
+    this.#last = last;
   }
 
   end(): PostingBlock[] {
