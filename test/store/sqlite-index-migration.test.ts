@@ -138,7 +138,9 @@ describe("A store of version 2", () => {
     await before.unit(member, (unit) =>
       unit.passages.rebuild(first?.id ?? NaN, "english-2", (passage) => ({
         ...passage,
-        ...{ analyser: "english-2", terms: new Map(), length: 0 },
+        analyser: "english-2",
+        terms: new Map(),
+        length: 0,
       })),
     );
     await before.close();

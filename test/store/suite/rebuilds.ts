@@ -69,7 +69,7 @@ export function describeRebuilds(opened: OpenedStore): void {
       expect(await rebuild()).toBe(3);
       expect(await outdated("beginnings")).toEqual([]);
       const after = await indexesOf();
-      const sizes = ({ postings, ...index }: (typeof after)[number]) => index;
+      const sizes = ({ postings: _postings, ...index }: (typeof after)[number]) => index;
       expect(after.map(sizes)).toEqual(before.map(sizes));
       expect(
         after.map(({ postings }) => postings.map(({ term, ordinals }) => [term, [...ordinals]])),
@@ -116,8 +116,12 @@ export function describeRebuilds(opened: OpenedStore): void {
       const message = { ...first, id: "message-2", seq: 2 };
       const [stored] = await opened().unit(member, (unit) => unit.passages.find(message));
       expect(stored).toEqual({
-        ...{ ordinal: 1, number: 0, text: "tea" },
-        ...{ speaker: "Bob", day: 7, flags: 3 },
+        ordinal: 1,
+        number: 0,
+        text: "tea",
+        speaker: "Bob",
+        day: 7,
+        flags: 3,
       });
     });
 
