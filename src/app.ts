@@ -18,6 +18,7 @@ import type { MemoryStore } from "./core/memory-store.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
+import { bringIndexesUpToDate } from "./core/search/reindexing.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { unicodeAnalyser } from "./core/search/unicode-analyser.js";
@@ -80,6 +81,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     onStatement,
   });
   starting.defer(() => store.close());
+  const rebuilt = await bringIndexesUpToDate(store, englishAnalyser, config.schemaPolicy);
+  if (rebuilt > 0) logger.info({ rebuilt }, "The search index was made anew.");
   const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());

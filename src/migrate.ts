@@ -2,10 +2,12 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./config.js";
 import { EngraphError } from "./core/errors.js";
 import { schemaPolicies, type SchemaPolicy } from "./core/schema-policy.js";
+import { englishAnalyser } from "./core/search/english-analyser.js";
+import { bringIndexesUpToDate } from "./core/search/reindexing.js";
 import { schemaVersion } from "./store/sqlite/migrations.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
-/** Sets up the store's schema and ends: `npm run migrate -- --policy CREATE_IF_NECESSARY`. */
+/** Sets up the store's schema, makes its search index anew where that is needed, and ends: `npm run migrate -- --policy CREATE_IF_NECESSARY`. */
 async function migrate(): Promise<void> {
   const { policy, yes } = readArguments();
   const { dataFile } = readConfig(process.env);
@@ -14,7 +16,12 @@ async function migrate(): Promise<void> {
       `--policy: RECREATE drops everything in ${dataFile}. Add --yes to do it.`,
     ]);
   }
-  await openSqliteStore({ file: dataFile, schemaPolicy: policy }).close();
+  const store = openSqliteStore({ file: dataFile, schemaPolicy: policy });
+  try {
+    await bringIndexesUpToDate(store, englishAnalyser, policy);
+  } finally {
+    await store.close();
+  }
   process.stdout.write(`The store ${dataFile} has schema version ${schemaVersion}.\n`);
 }
 

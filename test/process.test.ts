@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../examples/server-process.ts";
+import { openSqliteStore } from "../src/store/sqlite/sqlite-store.js";
+import { aMemory, aPassage, member } from "./store/samples.js";
+import { indexFaults } from "./support/store-file.js";
 import { temporaryFolder } from "./support/temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
@@ -125,4 +128,36 @@ test("a server that must not touch the schema does not start without one", async
   await expect(start(strict)).rejects.toThrow(/ended with 1: The store has no schema/);
   await migrate(DATA_FILE);
   expect((await start(strict)).url).toMatch(/^http/);
+});
+
+test("a server that must not touch the index does not start on one of other rules for words", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const store = openSqliteStore({ file: DATA_FILE });
+  await store.unit(member, async (unit) => {
+    await unit.memories.insert([aMemory()]);
+    await unit.passages.add(aMemory(), [aPassage("tea")]);
+  });
+  await store.close();
+  const strict = { DATA_FILE, SCHEMA_POLICY: "REQUIRE_EXISTING" };
+  const refusal = /search index was made by another version .* npm run migrate/;
+  await expect(start(strict)).rejects.toThrow(refusal);
+  expect(await migrate(DATA_FILE, "--policy", "CREATE_IF_EMPTY")).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(refusal),
+  });
+  expect(await migrate(DATA_FILE)).toMatchObject({ code: 0 });
+  expect((await start(strict)).url).toMatch(/^http/);
+});
+
+test("a server brings the index of other rules for words up to date before it listens", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const store = openSqliteStore({ file: DATA_FILE });
+  await store.unit(member, async (unit) => {
+    await unit.memories.insert([aMemory()]);
+    await unit.passages.add(aMemory(), [aPassage("Teapots")]);
+  });
+  await store.close();
+  const server = await start({ DATA_FILE });
+  expect(await server.stop()).toBe(0);
+  expect(indexFaults(DATA_FILE)).toEqual([]);
 });

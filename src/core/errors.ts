@@ -25,6 +25,7 @@ export const operatorErrorCodes = [
   "STORE_CLOSED",
   "SCHEMA_REQUIRED",
   "MODEL_UNUSABLE",
+  "INDEX_OUTDATED",
 ] as const;
 
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
@@ -199,6 +200,17 @@ export class SchemaRequiredError extends EngraphError {
     const state = found === 0 ? "has no schema" : `has schema version ${found}`;
     super(
       `The store ${state}, and version ${needed} is required. Run: npm run migrate -- --policy CREATE_IF_NECESSARY`,
+    );
+  }
+}
+
+/** The words of the store's index were made by other rules than today's, and the policy forbids to make it anew. */
+export class IndexOutdatedError extends EngraphError {
+  override readonly code = "INDEX_OUTDATED";
+
+  constructor() {
+    super(
+      "The store's search index was made by another version of Engraph, and must be made anew. Run: npm run migrate -- --policy CREATE_IF_NECESSARY",
     );
   }
 }

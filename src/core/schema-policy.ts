@@ -14,3 +14,8 @@ export const schemaPolicies = [
 ] as const;
 
 export type SchemaPolicy = (typeof schemaPolicies)[number];
+
+/** Whether a store of an older version may be brought up to date. */
+export function mayUpgrade(policy: SchemaPolicy): boolean {
+  return policy === "CREATE_IF_NECESSARY" || policy === "RECREATE";
+}

@@ -238,6 +238,12 @@ export interface PassageQueries {
     after: RecordPlace | null,
     limit: number,
   ): Promise<RecordPlace[]>;
+  /** Indexes of all tenants that have passages of another analyser than this one, by growing id. */
+  outdatedIndexes(
+    principal: SystemPrincipal,
+    analyser: string,
+    limit: number,
+  ): Promise<OutdatedIndex[]>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;
@@ -296,6 +302,12 @@ export interface VectorSpace {
   readonly model: string | null;
   /** How many numbers each has. */
   readonly dimension: number;
+}
+
+export interface OutdatedIndex {
+  readonly tenantId: string;
+  readonly id: number;
+  readonly passageCount: number;
 }
 
 /** Where a record is among all that are indexed. */

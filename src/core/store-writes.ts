@@ -129,14 +129,30 @@ export interface LinkWrites {
 export type LinkEndWrites = Pick<MemoryWrites, "find" | "update">;
 
 export interface PassageWrites {
-  /** Makes the record findable by its words. A record without passages is kept, and never found by them. */
+  /**
+   * Makes the record findable by its words. A record without passages is kept,
+   * and never found by them. All passages of an index must be of one analyser:
+   * one that has passages of another fails, until it is rebuilt.
+   */
   add(record: IndexedRecord, passages: readonly IndexedPassage[]): Promise<void>;
   /** The record's passages as they are kept, in their order. */
   find(record: IndexedRecord): Promise<StoredPassage[]>;
-  /** Takes passages out of the index again; terms and traits must be those they were added with. */
+  /** Takes passages out of the index again; terms, traits and analyser must be those they were added with. */
   remove(
     record: IndexedRecord,
     passages: readonly (StoredPassage & IndexedPassage)[],
+  ): Promise<void>;
+  /**
+   * Makes an index of the tenant anew from its passages, unless that analyser
+   * made it already, or there is no such index. `analyse` is given each passage,
+   * by growing ordinal, and answers with its terms and traits of now; where it
+   * is in the index, and its text, stay. Fails with FORBIDDEN for a caller that
+   * is bound to a user or an agent.
+   */
+  rebuild(
+    indexId: number,
+    analyser: string,
+    analyse: (passage: StoredPassage) => IndexedPassage,
   ): Promise<void>;
   /**
    * Keeps vectors for a record, as 32-bit floats, in the place of those
@@ -203,6 +219,8 @@ export interface JobChange {
 
 export interface IndexedPassage extends PassageTraits {
   readonly text: string;
+  /** What made its terms: an analyser's name, which is not empty. */
+  readonly analyser: string;
   /** How often each term occurs in it. */
   readonly terms: ReadonlyMap<string, number>;
   /** Its terms, repeats counted. */

@@ -14,6 +14,7 @@ import { describeEvents } from "./suite/events.js";
 import { describeEvidence } from "./suite/evidence.js";
 import { describeExpiry } from "./suite/expiry.js";
 import { describeFilters } from "./suite/filters.js";
+import { describeIndexParts } from "./suite/index-parts.js";
 import { describeIndexUpkeep } from "./suite/index-upkeep.js";
 import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
@@ -31,6 +32,7 @@ import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
 import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
+import { describeRebuilds } from "./suite/rebuilds.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
@@ -40,6 +42,7 @@ import { describeUnits } from "./suite/units.js";
 import { describeUpdates } from "./suite/updates.js";
 import { describeValues } from "./suite/values.js";
 import { describeVectors } from "./suite/vectors.js";
+import { describeVocabulary } from "./suite/vocabulary.js";
 import { describeWriteRights } from "./suite/write-rights.js";
 
 /** What an adapter tells the suite: how to open an empty store, and how to drop it. */
@@ -76,6 +79,8 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeEvidence,
   describeLinks,
   describePassages,
+  describeIndexParts,
+  describeVocabulary,
   describeCandidates,
   describeProfiles,
   describeVectors,
@@ -94,6 +99,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeActorDeletions,
   describeRequestDeletions,
   describeIndexUpkeep,
+  describeRebuilds,
   describeExpiry,
   describeSchedules,
 ];

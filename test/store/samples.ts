@@ -192,7 +192,8 @@ export function aPassage(text: string): IndexedPassage {
   const words = text.split(" ");
   const terms = new Map<string, number>();
   for (const word of words) terms.set(word, (terms.get(word) ?? 0) + 1);
-  return { text, terms, length: words.length, speaker: null, day: null, flags: 0 };
+  const traits = { speaker: null, day: null, flags: 0 };
+  return { text, analyser: "words", terms, length: words.length, ...traits };
 }
 
 export interface Records {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { newFile, openEmbedded } from "./embedded.js";
-import { member, noon, vectorQuery } from "./samples.js";
+import { aMemory, aPassage, keep, member, noon, vectorQuery } from "./samples.js";
 
 describe("Lists of many parents", () => {
   const parents = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
@@ -186,6 +186,68 @@ test("what is said around 50 messages takes one statement, and two steps into ea
   }
   expect(plan.filter((line) => line.startsWith("SCAN p"))).toHaveLength(1);
   expect(plan.filter((line) => line.includes("SCAN") && line.includes("message"))).toEqual([]);
+});
+
+describe("Postings", () => {
+  const byOrdinal = "USING PRIMARY KEY (index_id=? AND term=? AND first_ordinal<?)";
+
+  test("are added to and removed from one block of each term, which is looked up", async () => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    await keep(store, { memories: [aMemory()] });
+    statements.length = 0;
+    await store.unit(member, (unit) =>
+      unit.passages.add(aMemory(), [aPassage("green tea"), aPassage("tea")]),
+    );
+    const added = statements.filter((sql) => / posting /.test(sql));
+    // One look for all terms, and one write of each.
+    expect(added).toHaveLength(3);
+    statements.length = 0;
+    await store.unit(member, async (unit) => {
+      const stored = await unit.passages.find(aMemory());
+      await unit.passages.remove(
+        aMemory(),
+        stored.map((one) => ({ ...aPassage(one.text), ...one })),
+      );
+    });
+    const removed = statements.filter((sql) => / posting /.test(sql));
+    expect(removed).toHaveLength(3);
+    for (const sql of new Set([...added, ...removed])) {
+      const plan = planOf(file, sql).filter((line) => /^(SEARCH|SCAN)/.test(line));
+      for (const line of plan)
+        expect(line).toMatch(/ VIRTUAL TABLE |^SCAN (i|CONSTANT ROW)$| \(index_id=\? AND term=\?/);
+    }
+    const lookup = added.find((sql) => sql.startsWith("SELECT")) ?? "";
+    expect(removed).toContain(lookup);
+    expect(planOf(file, lookup)).toContain(`SEARCH o ${byOrdinal}`);
+  });
+
+  test("are read by index and term, and the vocabulary in steps from term to term", async () => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    await keep(store, { memories: [aMemory()] });
+    await store.unit(member, (unit) => unit.passages.add(aMemory(), [aPassage("green tea")]));
+    const keys = await store.passages.indexes(member, "Memory", {});
+    statements.length = 0;
+    await store.passages.postings(member, keys, ["tea", "green"]);
+    const reads = statements.filter((sql) => / posting\s/.test(sql));
+    expect(reads).toHaveLength(1);
+    const plan = planOf(file, reads[0] ?? "");
+    expect(plan).toContain("SEARCH posting USING PRIMARY KEY (index_id=? AND term=?)");
+    expect(plan).not.toContainEqual(expect.stringContaining("TEMP B-TREE"));
+    const [key] = keys;
+    if (key === undefined) throw new Error("There is no index.");
+    statements.length = 0;
+    expect(await store.passages.vocabulary(member, key, "t")).toEqual(["tea"]);
+    const walk = statements.find((sql) => / posting\s/.test(sql)) ?? "";
+    const steps = planOf(file, walk).filter((line) => / posting /.test(line));
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH posting .*\(index_id=\? AND term>\?\)$/),
+      expect.stringMatching(/^SEARCH posting .*\(index_id=\? AND term>\?\)$/),
+    ]);
+  });
 });
 
 describe("Lists of a whole tenant", () => {

@@ -1,5 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { sessionSize } from "../../src/core/search/passage.js";
+import { reanalysed } from "../../src/core/search/passages.js";
+import type { StoredPassage } from "../../src/core/store-writes.js";
+import { maxBlockBytes } from "../../src/store/sqlite/posting-block.js";
+import { unpackBlocks, type IndexBlockRow } from "../../src/store/sqlite/postings.js";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,53 +34,108 @@ export function without(tables: Tables, ...names: readonly string[]): Tables {
 }
 
 /**
- * What is wrong with the full-text index of a store's file: postings and
- * counters that are not those which its passages make.
+ * What is wrong with the full-text index of a store's file: postings, counters
+ * and speakers that are not those which its passages make.
  */
 export function indexFaults(file: string): string[] {
   return withFile(file, (all) => {
-    const passages = all("SELECT index_id, ordinal, text, day, length FROM passage");
-    const postings = passages.flatMap(({ index_id, ordinal, text, day }) => {
-      const terms = englishAnalyser.terms(String(text));
-      if (day !== null) terms.push(...englishAnalyser.dateTerms(Number(day)));
-      return [...Map.groupBy(terms, (term) => term)].map(([term, { length: frequency }]) => ({
-        index_id,
-        term,
-        ordinal,
-        frequency,
-        length: terms.length,
-      }));
+    const passages = all("SELECT * FROM passage").map((row) => {
+      const stored = { ...row, number: Number(row.number) } as unknown as PassageRow;
+      return { stored, expected: reanalysed(stored, englishAnalyser) };
     });
-    const faults = [
-      ...difference("posting", linesOf(all("SELECT * FROM posting")), linesOf(postings)),
+    const traits = (of: Pick<PassageRow, "length" | "speaker" | "day" | "flags">) =>
+      `${of.length} terms, said by ${of.speaker} on ${of.day}, flags ${of.flags}`;
+    const lines = (which: "stored" | "expected") =>
+      passages.map((one) => `${one.stored.index_id}/${one.stored.ordinal}: ${traits(one[which])}`);
+    return [
+      ...difference("passage", lines("stored"), lines("expected")),
+      ...difference(
+        "posting",
+        postingsIn(all),
+        passages.flatMap(({ stored: { index_id, ordinal }, expected: { terms, length } }) =>
+          Array.from(terms, ([term, frequency]) =>
+            postingLine(index_id, term, ordinal, frequency, length),
+          ),
+        ),
+      ),
+      ...difference("counter", countersIn(all), countersOf(passages.map(({ stored }) => stored))),
+      ...all("SELECT id, analyser FROM text_index WHERE passage_count > 0 ORDER BY id")
+        .filter(({ analyser }) => analyser !== englishAnalyser.name)
+        .map(({ id, analyser }) => `index ${String(id)} is of the analyser "${String(analyser)}"`),
     ];
-    const session = ({ index_id, ordinal }: Row) =>
-      `${String(index_id)}/${Math.floor(Number(ordinal) / 2 ** 16)}`;
-    const counters = [
-      [
-        "index",
-        all("SELECT id AS key, * FROM text_index"),
-        ({ index_id }: Row) => String(index_id),
-      ],
-      ["session", all("SELECT index_id || '/' || number AS key, * FROM text_session"), session],
-    ] as const;
-    for (const [what, rows, keyOf] of counters) {
-      const byKey = Map.groupBy(passages, keyOf);
-      const expected = rows.map(({ key }) => {
-        const own = byKey.get(String(key)) ?? [];
-        const totalLength = own.reduce((sum, { length }) => sum + Number(length), 0);
-        return `${String(key)}: ${own.length} passages, ${totalLength} terms`;
-      });
-      const found = rows.map(
-        ({ key, passage_count, total_length }) =>
-          `${String(key)}: ${String(passage_count)} passages, ${String(total_length)} terms`,
-      );
-      faults.push(...difference(what, found, expected));
-      const known = new Set(rows.map(({ key }) => String(key)));
-      faults.push(...[...byKey.keys()].filter((key) => !known.has(key)).map((key) => `no ${key}`));
-    }
-    return faults;
   });
+}
+
+interface PassageRow extends StoredPassage {
+  readonly index_id: number;
+  readonly length: number;
+}
+
+type Read = (sql: string) => Row[];
+
+/** What the blocks hold; a block that is not as it should be, too. */
+function postingsIn(all: Read): string[] {
+  const blocks = all(
+    `SELECT index_id AS indexId, term, first_ordinal AS firstOrdinal, count, data FROM posting
+     ORDER BY index_id, term, first_ordinal`,
+  ) as unknown as IndexBlockRow[];
+  const faults = blocks
+    .filter(({ data }) => data.length === 0 || data.length > maxBlockBytes)
+    .map(({ term, data }) => `a block of "${term}" has ${data.length} bytes`);
+  const lines = [...unpackBlocks(blocks)].flatMap(([indexId, postings]) =>
+    postings.flatMap(({ term, ordinals, frequencies, lengths }) => {
+      if (ordinals.some((ordinal, i) => ordinal <= (ordinals[i - 1] ?? -1)))
+        faults.push(`the postings of "${term}" are out of order`);
+      return Array.from(ordinals, (ordinal, i) =>
+        postingLine(indexId, term, ordinal, frequencies[i] ?? NaN, lengths[i] ?? NaN),
+      );
+    }),
+  );
+  return [...faults, ...lines];
+}
+
+function postingLine(
+  indexId: number,
+  term: string,
+  ordinal: number,
+  frequency: number,
+  length: number,
+): string {
+  return `${indexId}/${ordinal}: "${term}" ${frequency} times among ${length} terms`;
+}
+
+/** Counters of indexes, sessions and speakers that have passages. */
+function countersIn(all: Read): string[] {
+  return [
+    ...all("SELECT id AS index_id, 'all' AS what, passage_count, total_length FROM text_index"),
+    ...all(
+      "SELECT index_id, 'session ' || number AS what, passage_count, total_length FROM text_session",
+    ),
+    ...all(
+      "SELECT index_id, 'speaker ' || name AS what, passage_count, '' AS total_length FROM text_speaker",
+    ),
+  ]
+    .filter(({ passage_count, total_length }) => passage_count !== 0 || Number(total_length) !== 0)
+    .map(({ index_id, what, passage_count, total_length }) =>
+      [index_id, what, passage_count, total_length].map(String).join(", "),
+    );
+}
+
+function countersOf(passages: readonly PassageRow[]): string[] {
+  const counters = new Map<string, { count: number; length: number | "" }>();
+  for (const { index_id, ordinal, length, speaker } of passages) {
+    const counted = [
+      `${index_id}, all`,
+      `${index_id}, session ${Math.floor(ordinal / sessionSize)}`,
+      ...(speaker === null ? [] : [`${index_id}, speaker ${speaker}`]),
+    ];
+    for (const key of counted) {
+      const { count, length: total } = counters.get(key) ?? { count: 0, length: 0 };
+      const isSpeaker = key.includes(", speaker ");
+      counters.set(key, { count: count + 1, length: isSpeaker ? "" : Number(total) + length });
+    }
+  }
+  return Array.from(counters, ([key, { count, length }]) => `${key}, ${count}, ${length}`);
 }
 
 function difference(what: string, found: readonly string[], expected: readonly string[]): string[] {

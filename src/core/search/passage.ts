@@ -2,6 +2,7 @@ import { assertMayWriteActor, type Actor, type ActorEntity } from "../actors/act
 import type { Memory } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
+import { ForbiddenError } from "../errors.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 
 /** What search finds: by its text, or by a vector that was given for it. A user or an agent is found by its profile. */
@@ -110,4 +111,17 @@ export function textOf(record: IndexedRecord): string | null {
 export function assertMayIndex(principal: Principal, record: IndexedRecord): void {
   if (isProfile(record)) assertMayWriteActor(principal, record);
   else assertMayWrite(principal, record);
+}
+
+/** Refuses to rebuild an index where its caller does not reach all that is in it. */
+export function assertMayRebuild({ userId, agentId }: Principal): void {
+  if (userId !== undefined || agentId !== undefined)
+    throw new ForbiddenError("A caller that is bound to a user or an agent rebuilds no index.");
+}
+
+/** An index whose terms another analyser has made takes no more. Who starts the server on such a store is told before. */
+export class MixedAnalysersError extends Error {
+  constructor(index: number | string, analyser: string) {
+    super(`The passages of index "${index}" are not of the analyser "${analyser}": rebuild it.`);
+  }
 }

@@ -73,6 +73,15 @@ function remove(
   );
 }
 
+/** A passage as another analyser than the one before sees it. Of its traits, those of its wording are new. */
+export function reanalysed(
+  { text, speaker, day, flags }: StoredPassage,
+  analyser: TextAnalyser,
+): IndexedPassage {
+  const user = flags & passageFlags.user;
+  return indexed({ text, speaker, day, flags: analyser.flags(text) + user }, analyser);
+}
+
 type Passage = PassageTraits & Pick<IndexedPassage, "text">;
 
 /** A passage with its terms, which depend on nothing that is not kept with it: so they can be taken out again. */
@@ -82,7 +91,7 @@ function indexed(passage: Passage, analyser: TextAnalyser): IndexedPassage {
   let length = 0;
   for (const term of analyser.terms(text)) count(term);
   if (day !== null) for (const term of analyser.dateTerms(day)) count(term);
-  return { text, terms, length, speaker, day, flags };
+  return { text, analyser: analyser.name, terms, length, speaker, day, flags };
 
   function count(term: string): void {
     terms.set(term, (terms.get(term) ?? 0) + 1);

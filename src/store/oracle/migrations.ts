@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import { isOracleError, nameInUse, uniqueViolated, type Connection } from "./connection.js";
 import { initialSchema } from "./schema.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -30,8 +30,7 @@ export async function migrate(
   if (version === schemaVersion) return;
   if (version > schemaVersion) throw new StoreTooNewError(version, schemaVersion);
   const mayCreate = policy !== "REQUIRE_EXISTING";
-  const mayUpgrade = policy === "CREATE_IF_NECESSARY" || policy === "RECREATE";
-  if (!(version === 0 ? mayCreate : mayUpgrade))
+  if (!(version === 0 ? mayCreate : mayUpgrade(policy)))
     throw new SchemaRequiredError(version, schemaVersion);
   await define(connection, metaTable);
   for (const [i, statements] of migrations.entries()) {

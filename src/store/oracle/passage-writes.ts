@@ -1,14 +1,17 @@
 import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
 import {
   assertMayIndex,
+  assertMayRebuild,
   indexOwner,
+  MixedAnalysersError,
   ownerOf,
   sessionGap,
   sessionSize,
   type IndexedRecord,
 } from "../../core/search/passage.js";
-import { allOf, equals, isOneOf } from "./condition.js";
-import { toStoredText } from "./rows.js";
+import { allOf, equals } from "./condition.js";
+import { addPostings, removePostings } from "./postings.js";
+import { rebuildIndex } from "./rebuild.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
 import { setVectors, vectorSpaces } from "./vectors.js";
@@ -17,12 +20,13 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   return {
     async add(record, passages) {
       assertMayIndex(transaction.principal, record);
-      if (passages.length === 0) return;
+      const [head] = passages;
+      if (head === undefined) return;
       const growth: Growth = {
         passages: passages.length,
         length: passages.reduce((sum, { length }) => sum + length, 0),
       };
-      const indexId = await growIndex(transaction, record, growth);
+      const indexId = await growIndex(transaction, record, growth, head.analyser);
       const first = await growSession(transaction, indexId, sessionOf(record), growth);
       for (const [place, passage] of passages.entries())
         await insertPassage(transaction, indexId, first + place, record.id, place, passage);
@@ -42,16 +46,22 @@ export function passageWrites(transaction: Transaction): PassageWrites {
 
     async remove(record, passages) {
       assertMayIndex(transaction.principal, record);
-      const indexId = await lockIndex(transaction, record);
-      if (indexId === undefined) return;
-      for (const passage of passages) await removePassage(transaction, indexId, passage);
+      const index = await lockIndex(transaction, record);
+      if (index === undefined) return;
+      for (const passage of passages) await removePassage(transaction, index, passage);
+    },
+
+    async rebuild(indexId, analyser, analyse) {
+      assertMayRebuild(transaction.principal);
+      await rebuildIndex(transaction, indexId, analyser, analyse);
     },
 
     async setVectors(record, vectors) {
       assertMayIndex(transaction.principal, record);
-      const indexId = await lockIndex(transaction, record);
-      if (indexId === undefined && vectors === null) return;
-      const id = indexId ?? (await growIndex(transaction, record, { passages: 0, length: 0 }));
+      const index = await lockIndex(transaction, record);
+      if (index === undefined && vectors === null) return;
+      const nothing = { passages: 0, length: 0 };
+      const id = index?.id ?? (await growIndex(transaction, record, nothing, ""));
       await setVectors(transaction, id, record.id, vectors);
     },
 
@@ -81,25 +91,34 @@ function indexOf(transaction: Transaction, record: IndexedRecord): Sql {
 async function lockIndex(
   transaction: Transaction,
   record: IndexedRecord,
-): Promise<number | undefined> {
-  const row = await transaction.get<{ id: number }>(
-    sql`SELECT t.id AS "id" FROM text_index t WHERE ${indexOf(transaction, record)} FOR UPDATE`,
+): Promise<LockedIndex | undefined> {
+  return transaction.get<LockedIndex>(
+    sql`SELECT t.id AS "id", t.passage_count AS "passageCount", t.analyser AS "analyser"
+      FROM text_index t WHERE ${indexOf(transaction, record)} FOR UPDATE`,
   );
-  return row?.id;
+}
+
+interface LockedIndex {
+  readonly id: number;
+  readonly passageCount: number;
+  readonly analyser: string;
 }
 
 async function growIndex(
   transaction: Transaction,
   record: IndexedRecord,
   growth: Growth,
+  analyser: string,
 ): Promise<number> {
   const found = await lockIndex(transaction, record);
   if (found !== undefined) {
+    if (found.passageCount > 0 && found.analyser !== analyser)
+      throw new MixedAnalysersError(found.id, analyser);
     await transaction.run(
       sql`UPDATE text_index SET passage_count = passage_count + ${growth.passages},
-        total_length = total_length + ${growth.length} WHERE id = ${found}`,
+        total_length = total_length + ${growth.length}, analyser = ${analyser} WHERE id = ${found.id}`,
     );
-    return found;
+    return found.id;
   }
   const owner = indexOwner(ownerOf(record));
   const key = `text index ${record.entity} ${owner}`;
@@ -108,7 +127,7 @@ async function growIndex(
     sql`SELECT text_index_id.NEXTVAL AS "id" FROM dual`,
   );
   if (next === undefined) throw new Error("A sequence gave no number.");
-  const counters = { passage_count: growth.passages, total_length: growth.length };
+  const counters = { passage_count: growth.passages, total_length: growth.length, analyser };
   const row = { id: next.id, entity: record.entity, owner, ...counters };
   await transaction.insert("text_index", row, key);
   return next.id;
@@ -172,30 +191,21 @@ async function insertPassage(
     }),
   );
   await countSpeaker(transaction, indexId, speaker, 1);
-  if (terms.size === 0) return;
-  const counted = [...terms].map(([term, count]) => ({ term: toStoredText(term), count }));
-  await transaction.run(
-    sql`INSERT INTO posting (index_id, term, ordinal, frequency, term_count)
-      SELECT ${indexId}, k.term, ${ordinal}, k.frequency, ${length}
-      FROM JSON_TABLE(${JSON.stringify(counted)}, '$[*]' COLUMNS (
-        term VARCHAR2(255 CHAR) PATH '$.term', frequency NUMBER PATH '$.count')) k`,
-  );
+  await addPostings(transaction, indexId, { ordinal, terms, length });
 }
 
 async function removePassage(
   transaction: Transaction,
-  indexId: number,
-  { ordinal, terms, length, speaker }: StoredPassage & IndexedPassage,
+  { id: indexId, analyser }: LockedIndex,
+  passage: StoredPassage & IndexedPassage,
 ): Promise<void> {
+  const { ordinal, length, speaker } = passage;
+  if (passage.analyser !== analyser) throw new MixedAnalysersError(indexId, passage.analyser);
   const removed = await transaction.run(
     sql`DELETE FROM passage WHERE index_id = ${indexId} AND ordinal = ${ordinal}`,
   );
   if (removed === 0) return;
-  if (terms.size > 0)
-    await transaction.run(
-      sql`DELETE FROM posting WHERE index_id = ${indexId} AND ordinal = ${ordinal}
-        AND ${isOneOf("term", [...terms.keys()])}`,
-    );
+  await removePostings(transaction, indexId, passage);
   const shrunk = sql`passage_count = passage_count - 1, total_length = total_length - ${length}`;
   await transaction.run(sql`UPDATE text_index SET ${shrunk} WHERE id = ${indexId}`);
   const place = Math.floor(ordinal / sessionSize);

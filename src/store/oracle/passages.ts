@@ -7,7 +7,7 @@ import {
   type IndexKey,
   type RecordIndex,
 } from "../../core/search/passage.js";
-import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
+import type { OutdatedIndex, PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
@@ -75,6 +75,12 @@ export function passageQueries(reader: Reader): PassageQueries {
 
     withoutVectors: (principal, entity, model, after, limit) =>
       recordsWithoutVectors(reader, principal, entity, model, after, limit),
+
+    outdatedIndexes: (_system, analyser, limit) =>
+      reader.all<OutdatedIndex>(
+        sql`SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM text_index t
+          WHERE t.passage_count > 0 AND t.analyser <> ${analyser} ORDER BY t.id FETCH FIRST ${limit} ROWS ONLY`,
+      ),
   };
 }
 

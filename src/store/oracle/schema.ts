@@ -96,7 +96,7 @@ export const initialSchema: readonly string[] = [
   // The full-text index of one owner's messages, memories or profile, with the counters its ranking needs.
   `CREATE TABLE IF NOT EXISTS text_index (
      id NUMBER(15) NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, entity ${word} NOT NULL, owner VARCHAR2(300 CHAR) NOT NULL,
-     passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL,
+     passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL, analyser ${id} NOT NULL,
      CONSTRAINT text_index_by_owner UNIQUE (tenant_id, entity, owner))`,
   "CREATE SEQUENCE IF NOT EXISTS text_index_id START WITH 1",
   // A session is a thread's share of an index: a range of ordinals of its own, so that neighbours never cross threads.

@@ -96,16 +96,19 @@ export function partOf(rows: IndexRows, passages: readonly PartRow[]): IndexRows
   };
 }
 
+/** The postings of these passages alone; undefined where there are none. */
 function only(posting: Posting, isOwn: (ordinal: number) => boolean): Posting | undefined {
   const { term, ordinals, frequencies, lengths } = posting;
-  const kept = (_: number, i: number) => isOwn(ordinals[i] ?? NaN);
-  const own = ordinals.filter(isOwn);
-  if (own.length === 0) return undefined;
+  const own = new Uint32Array(ordinals.length);
+  let size = 0;
+  for (let i = 0; i < ordinals.length; i++) if (isOwn(ordinals[i] ?? NaN)) own[size++] = i;
+  if (size === 0) return undefined;
+  const at = own.subarray(0, size);
   return {
     term,
-    ordinals: own,
-    frequencies: frequencies.filter(kept),
-    lengths: lengths.filter(kept),
+    ordinals: Float64Array.from(at, (i) => ordinals[i] ?? NaN),
+    frequencies: at.map((i) => frequencies[i] ?? NaN),
+    lengths: at.map((i) => lengths[i] ?? NaN),
   };
 }
 

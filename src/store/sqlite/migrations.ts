@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
 import { initialSchema, recordsSchema, searchSchema } from "./schema.js";
 
@@ -23,8 +23,7 @@ export function migrate(
   const version = readVersion(connection);
   if (version > schemaVersion) throw new StoreTooNewError(version, schemaVersion);
   const mayCreate = policy !== "REQUIRE_EXISTING";
-  const mayUpgrade = policy === "CREATE_IF_NECESSARY" || policy === "RECREATE";
-  const isAllowed = version === schemaVersion || (version === 0 ? mayCreate : mayUpgrade);
+  const isAllowed = version === schemaVersion || (version === 0 ? mayCreate : mayUpgrade(policy));
   if (!isAllowed) throw new SchemaRequiredError(version, schemaVersion);
   connection.execute(
     "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",

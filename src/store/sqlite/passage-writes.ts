@@ -1,12 +1,16 @@
 import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
 import {
   assertMayIndex,
+  assertMayRebuild,
   indexOwner,
+  MixedAnalysersError,
   ownerOf,
   sessionGap,
   sessionSize,
   type IndexedRecord,
 } from "../../core/search/passage.js";
+import { addPostings, removePostings } from "./postings.js";
+import { rebuildIndex } from "./rebuild.js";
 import type { Transaction } from "./transaction.js";
 import { setVectors, vectorSpaces } from "./vectors.js";
 
@@ -14,19 +18,18 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   return {
     async add(record, passages) {
       assertMayIndex(transaction.principal, record);
-      if (passages.length === 0) return;
-      const totalLength = passages.reduce((sum, { length }) => sum + length, 0);
-      const indexId = growIndex(transaction, record, passages.length, totalLength);
-      const firstOrdinal = growSession(
-        transaction,
-        indexId,
-        sessionOf(record),
-        passages.length,
-        totalLength,
-      );
-      passages.forEach((passage, number) => {
-        insertPassage(transaction, indexId, firstOrdinal + number, record.id, number, passage);
-      });
+      const [first] = passages;
+      if (first === undefined) return;
+      const growth: Growth = { passages: passages.length, length: totalOf(passages) };
+      const indexId = growIndex(transaction, record, growth, first.analyser);
+      const firstOrdinal = growSession(transaction, indexId, sessionOf(record), growth);
+      const placed = passages.map((passage, number) => ({
+        ...passage,
+        ordinal: firstOrdinal + number,
+        number,
+      }));
+      for (const passage of placed) insertPassage(transaction, indexId, record.id, passage);
+      addPostings(transaction, indexId, placed);
     },
 
     async find(record) {
@@ -44,7 +47,14 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, record);
       const indexId = findIndex(transaction, record);
       if (indexId === undefined) return;
-      for (const passage of passages) removePassage(transaction, indexId, passage);
+      assertMadeBy(transaction, indexId, passages);
+      const removed = passages.filter((passage) => deletePassage(transaction, indexId, passage));
+      removePostings(transaction, indexId, removed);
+    },
+
+    async rebuild(indexId, analyser, analyse) {
+      assertMayRebuild(transaction.principal);
+      rebuildIndex(transaction, indexId, analyser, analyse);
     },
 
     async setVectors(record, vectors) {
@@ -57,6 +67,16 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   };
 }
 
+/** How much an index grows by. */
+interface Growth {
+  readonly passages: number;
+  readonly length: number;
+}
+
+function totalOf(passages: readonly IndexedPassage[]): number {
+  return passages.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
 function sessionOf(record: IndexedRecord): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
@@ -65,21 +85,24 @@ function sessionOf(record: IndexedRecord): string {
 function growIndex(
   transaction: Transaction,
   record: IndexedRecord,
-  passages: number,
-  length: number,
+  growth: Growth,
+  analyser: string,
 ): number {
+  const owner = indexOwner(ownerOf(record));
   const row = transaction.get<{ id: number }>(
-    `INSERT INTO text_index (tenant_id, entity, owner, passage_count, total_length) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO text_index (tenant_id, entity, owner, passage_count, total_length, analyser) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET passage_count = passage_count + excluded.passage_count,
-       total_length = total_length + excluded.total_length
+       total_length = total_length + excluded.total_length, analyser = excluded.analyser
+     WHERE passage_count = 0 OR analyser = excluded.analyser
      RETURNING id`,
     transaction.principal.tenantId,
     record.entity,
-    indexOwner(ownerOf(record)),
-    passages,
-    length,
+    owner,
+    growth.passages,
+    growth.length,
+    analyser,
   );
-  if (row === undefined) throw new Error("An upsert returned no row.");
+  if (row === undefined) throw new MixedAnalysersError(`${record.entity} ${owner}`, analyser);
   return row.id;
 }
 
@@ -88,8 +111,7 @@ function growSession(
   transaction: Transaction,
   indexId: number,
   threadId: string,
-  passages: number,
-  length: number,
+  { passages, length }: Growth,
 ): number {
   const last = transaction.get<{ number: number; next: number }>(
     `SELECT number, next FROM text_session
@@ -123,7 +145,8 @@ function growSession(
 
 /** The index that the record is in; it comes into being where there is none. */
 function ensureIndex(transaction: Transaction, record: IndexedRecord): number {
-  return findIndex(transaction, record) ?? growIndex(transaction, record, 0, 0);
+  const nothing = { passages: 0, length: 0 };
+  return findIndex(transaction, record) ?? growIndex(transaction, record, nothing, "");
 }
 
 /** The index that the record is in, if there is one. */
@@ -136,24 +159,33 @@ function findIndex(transaction: Transaction, record: IndexedRecord): number | un
   )?.id;
 }
 
-function removePassage(
+/** Refuses to take terms out that were never put in. */
+function assertMadeBy(
   transaction: Transaction,
   indexId: number,
-  { ordinal, terms, length, speaker }: StoredPassage & IndexedPassage,
+  passages: readonly IndexedPassage[],
 ): void {
+  const index = transaction.get<{ analyser: string }>(
+    "SELECT analyser FROM text_index WHERE id = ?",
+    indexId,
+  );
+  for (const { analyser } of passages) {
+    if (index?.analyser !== analyser) throw new MixedAnalysersError(indexId, analyser);
+  }
+}
+
+/** Whether there was such a passage. Its postings are still to be removed. */
+function deletePassage(
+  transaction: Transaction,
+  indexId: number,
+  { ordinal, length, speaker }: StoredPassage & IndexedPassage,
+): boolean {
   const removed = transaction.run(
     "DELETE FROM passage WHERE index_id = ? AND ordinal = ?",
     indexId,
     ordinal,
   );
-  if (removed === 0) return;
-  transaction.run(
-    `DELETE FROM posting
-     WHERE index_id = ? AND ordinal = ? AND term IN (SELECT value FROM json_each(?))`,
-    indexId,
-    ordinal,
-    JSON.stringify([...terms.keys()]),
-  );
+  if (removed === 0) return false;
   const counters = "passage_count = passage_count - 1, total_length = total_length - ?";
   transaction.run(`UPDATE text_index SET ${counters} WHERE id = ?`, length, indexId);
   transaction.run(
@@ -163,15 +195,14 @@ function removePassage(
     Math.floor(ordinal / sessionSize),
   );
   countSpeaker(transaction, indexId, speaker, -1);
+  return true;
 }
 
 function insertPassage(
   transaction: Transaction,
   indexId: number,
-  ordinal: number,
   recordId: string,
-  number: number,
-  { text, terms, length, speaker, day, flags }: IndexedPassage,
+  { ordinal, number, text, length, speaker, day, flags }: StoredPassage & IndexedPassage,
 ): void {
   transaction.run(
     `INSERT INTO passage (index_id, ordinal, record_id, number, text, length, speaker, day, flags)
@@ -187,14 +218,6 @@ function insertPassage(
     flags,
   );
   countSpeaker(transaction, indexId, speaker, 1);
-  transaction.run(
-    `INSERT INTO posting (index_id, term, ordinal, frequency, length)
-     SELECT ?, key, ?, value, ? FROM json_each(?)`,
-    indexId,
-    ordinal,
-    length,
-    JSON.stringify(Object.fromEntries(terms)),
-  );
 }
 
 function countSpeaker(

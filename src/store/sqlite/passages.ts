@@ -7,16 +7,14 @@ import {
   type IndexKey,
   type RecordIndex,
 } from "../../core/search/passage.js";
-import type { PassageCandidate, PassageQueries } from "../../core/store-queries.js";
+import type { OutdatedIndex, PassageCandidate, PassageQueries } from "../../core/store-queries.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
   partOf,
   toIndexes,
-  toPostings,
   type IndexRows,
   type PartRow,
-  type PostingRow,
   type SessionRow,
   type SizeRow,
   type SpeakerRow,
@@ -32,6 +30,7 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
+import { unpackBlocks, type IndexBlockRow } from "./postings.js";
 import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
 
 export function passageQueries(connection: Connection): PassageQueries {
@@ -78,6 +77,14 @@ export function passageQueries(connection: Connection): PassageQueries {
 
     withoutVectors: async (principal, entity, model, after, limit) =>
       recordsWithoutVectors(connection, principal, entity, model, after, limit),
+
+    outdatedIndexes: async (_system, analyser, limit) =>
+      connection.all<OutdatedIndex>(
+        `SELECT tenant_id AS tenantId, id, passage_count AS passageCount FROM text_index
+         WHERE passage_count > 0 AND analyser <> ? ORDER BY id LIMIT ?`,
+        analyser,
+        limit,
+      ),
   };
 }
 
@@ -145,10 +152,10 @@ function readRows(
       `SELECT index_id AS indexId, name FROM text_speaker WHERE ${kept.sql} ORDER BY index_id, name`,
       ...kept.values,
     ),
-    postings: toPostings(
-      connection.all<PostingRow>(
-        `SELECT index_id AS indexId, term, ordinal, frequency, length FROM posting
-         WHERE ${holding.sql} ORDER BY index_id, term, ordinal`,
+    postings: unpackBlocks(
+      connection.all<IndexBlockRow>(
+        `SELECT index_id AS indexId, term, first_ordinal AS firstOrdinal, count, data FROM posting
+         WHERE ${holding.sql} ORDER BY index_id, term, first_ordinal`,
         ...holding.values,
       ),
     ),

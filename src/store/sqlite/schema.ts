@@ -192,6 +192,42 @@ CREATE TABLE text_speaker (
   index_id INTEGER NOT NULL, name TEXT NOT NULL, passage_count INTEGER NOT NULL,
   PRIMARY KEY (index_id, name)
 ) STRICT, WITHOUT ROWID;
+-- What made an index's terms: core builds it anew of its passages where that is another analyser.
+ALTER TABLE text_index ADD COLUMN analyser TEXT NOT NULL DEFAULT '';
+-- Postings of one term in blocks, as posting-block.ts packs them. Those before are of no analyser of today.
+DROP TABLE posting;
+CREATE TABLE posting (
+  index_id INTEGER NOT NULL, term TEXT NOT NULL, first_ordinal INTEGER NOT NULL,
+  count INTEGER NOT NULL, data BLOB NOT NULL,
+  PRIMARY KEY (index_id, term, first_ordinal)
+) STRICT, WITHOUT ROWID;
+
+-- Version 1 had no passages of profiles: each that has never had one gets its own, to be indexed with the others.
+CREATE TEMP VIEW profile AS
+  SELECT tenant_id, entity, id, information, CASE entity WHEN 'User' THEN 'user:' ELSE 'agent:' END || id AS owner
+  FROM actor WHERE has_profile AND information <> '';
+INSERT INTO text_index (tenant_id, entity, owner, passage_count, total_length)
+  SELECT tenant_id, entity, owner, 0, 0 FROM profile WHERE TRUE ON CONFLICT DO NOTHING;
+INSERT INTO passage (index_id, ordinal, record_id, number, text, length)
+  SELECT i.id, 0, p.id, 0, p.information, 0
+  FROM profile AS p JOIN text_index AS i ON i.tenant_id = p.tenant_id AND i.entity = p.entity AND i.owner = p.owner
+  WHERE NOT EXISTS (SELECT 1 FROM text_session AS s WHERE s.index_id = i.id);
+INSERT INTO text_session (index_id, number, thread_id, next, passage_count, total_length)
+  SELECT p.index_id, 0, '', 1, 1, 0 FROM passage AS p
+  WHERE NOT EXISTS (SELECT 1 FROM text_session AS s WHERE s.index_id = p.index_id);
+UPDATE text_index SET passage_count = (SELECT count(*) FROM passage WHERE index_id = text_index.id);
+DROP VIEW profile;
+
+-- What passages of before are ranked by; flags of their wording come with the terms. 8: the user said it.
+UPDATE passage SET speaker = m.name, flags = 8 * (m.role = 'user'),
+    day = (m.timestamp - (m.timestamp % 86400000 + 86400000) % 86400000) / 86400000
+  FROM text_index AS i, message AS m
+  WHERE i.id = passage.index_id AND i.entity = 'Message' AND m.tenant_id = i.tenant_id AND m.id = passage.record_id;
+UPDATE passage SET day = (m.timestamp - (m.timestamp % 86400000 + 86400000) % 86400000) / 86400000
+  FROM text_index AS i, memory AS m
+  WHERE i.id = passage.index_id AND i.entity = 'Memory' AND m.tenant_id = i.tenant_id AND m.id = passage.record_id
+    AND m.timestamp IS NOT NULL;
+INSERT INTO text_speaker SELECT index_id, speaker, count(*) FROM passage WHERE speaker IS NOT NULL GROUP BY 1, 2;
 
 -- Keys of vectors are never given twice, and removals are counted: so a copy in memory can be told to be old.
 ALTER TABLE text_index ADD COLUMN next_vector INTEGER NOT NULL DEFAULT 0;

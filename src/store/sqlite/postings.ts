@@ -1,0 +1,168 @@
+import type { Posting } from "../../core/search/passage.js";
+import {
+  lastOrdinal,
+  pack,
+  unpack,
+  withoutPostings,
+  withPostings,
+  type BlockPosting,
+  type PostingBlock,
+} from "./posting-block.js";
+import type { Transaction } from "./transaction.js";
+
+/** A passage as its postings know it. */
+export interface PostedPassage {
+  readonly ordinal: number;
+  readonly terms: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+interface BlockRow extends PostingBlock {
+  readonly term: string;
+}
+
+/** A block with the index that it is of. */
+export interface IndexBlockRow extends BlockRow {
+  readonly indexId: number;
+}
+
+/** Blocks by index, term and first ordinal as postings of each index. */
+export function unpackBlocks(rows: readonly IndexBlockRow[]): Map<number, Posting[]> {
+  const postings = new Map<number, Posting[]>();
+  for (let from = 0, to = 0; from < rows.length; from = to) {
+    const { indexId = 0, term = "" } = rows[from] ?? {};
+    let size = 0;
+    for (; rows[to]?.indexId === indexId && rows[to]?.term === term; to++)
+      size += rows[to]?.count ?? 0;
+    const posting: Posting = {
+      term,
+      ordinals: new Float64Array(size),
+      frequencies: new Uint32Array(size),
+      lengths: new Uint32Array(size),
+    };
+    let place = 0;
+    for (const block of rows.slice(from, to)) place = unpack(block, posting, place);
+    const others = postings.get(indexId);
+    if (others) others.push(posting);
+    else postings.set(indexId, [posting]);
+  }
+  return postings;
+}
+
+/**
+ * Puts passages, by growing ordinal, under their terms. No other passage of
+ * the index may lie between them: so each term has one block to put them in,
+ * which is read and written once for all of them.
+ */
+export function addPostings(
+  transaction: Transaction,
+  indexId: number,
+  passages: readonly PostedPassage[],
+): void {
+  const [first] = passages;
+  if (first === undefined) return;
+  const byTerm = new Map<string, BlockPosting[]>();
+  for (const { ordinal, terms, length } of passages) {
+    for (const [term, frequency] of terms) {
+      const posting = { ordinal, frequency, length };
+      const others = byTerm.get(term);
+      if (others) others.push(posting);
+      else byTerm.set(term, [posting]);
+    }
+  }
+  const places = Array.from(byTerm.keys(), (term): Place => [term, first.ordinal]);
+  const found = blocksAt(transaction, indexId, places);
+  const blocks = new Map(found.map((block) => [block.term, block]));
+  for (const [term, added] of byTerm) {
+    const block = blocks.get(term);
+    replace(transaction, indexId, term, block, block ? withPostings(block, added) : pack(added));
+  }
+}
+
+/** Takes passages away from their terms, as far as they are there. */
+export function removePostings(
+  transaction: Transaction,
+  indexId: number,
+  passages: readonly PostedPassage[],
+): void {
+  const waiting = new Map<string, number[]>();
+  for (const { ordinal, terms } of passages) {
+    for (const term of terms.keys()) {
+      const others = waiting.get(term);
+      if (others) others.push(ordinal);
+      else waiting.set(term, [ordinal]);
+    }
+  }
+  for (const ordinals of waiting.values()) ordinals.sort((one, other) => one - other);
+  // Each round takes the first ones of every term away, with those that are in the same block.
+  while (waiting.size > 0) {
+    const places = Array.from(waiting, ([term, [ordinal = 0]]): Place => [term, ordinal]);
+    const blocks = blocksAt(transaction, indexId, places);
+    for (const block of blocks) {
+      const { term } = block;
+      const ordinals = waiting.get(term) ?? [];
+      const left = withoutPostings(block, new Set(ordinals));
+      replace(transaction, indexId, term, block, left ? [left] : []);
+      const last = lastOrdinal(block);
+      const later = ordinals.slice(1).filter((ordinal) => ordinal > last);
+      if (later.length > 0) waiting.set(term, later);
+      else waiting.delete(term);
+    }
+    const found = new Set(blocks.map(({ term }) => term));
+    for (const [term] of places) if (!found.has(term)) waiting.delete(term);
+  }
+}
+
+/** A term, and the ordinal of a passage that is under it or shall be. */
+type Place = readonly [term: string, ordinal: number];
+
+/** The block where each place is, or where it belongs; before a term's first block, that one. */
+function blocksAt(
+  transaction: Transaction,
+  indexId: number,
+  places: readonly Place[],
+): readonly BlockRow[] {
+  return transaction.all<BlockRow>(
+    blockLookup,
+    indexId,
+    JSON.stringify(Object.fromEntries(places)),
+  );
+}
+
+const blockLookup = `SELECT b.term, b.first_ordinal AS firstOrdinal, b.count, b.data
+  FROM (SELECT ? AS index_id) AS i CROSS JOIN json_each(?) AS place CROSS JOIN posting AS b
+  WHERE b.index_id = i.index_id AND b.term = place.key AND b.first_ordinal = ifnull(
+    (SELECT max(o.first_ordinal) FROM posting AS o
+     WHERE o.index_id = i.index_id AND o.term = place.key AND o.first_ordinal <= place.atom),
+    (SELECT min(o.first_ordinal) FROM posting AS o WHERE o.index_id = i.index_id AND o.term = place.key))`;
+
+/** Writes blocks in the place of one, as far as they differ. */
+function replace(
+  transaction: Transaction,
+  indexId: number,
+  term: string,
+  before: PostingBlock | undefined,
+  after: readonly PostingBlock[],
+): void {
+  const isKept = after.some(({ firstOrdinal }) => firstOrdinal === before?.firstOrdinal);
+  if (before && !isKept) {
+    transaction.run(
+      "DELETE FROM posting WHERE index_id = ? AND term = ? AND first_ordinal = ?",
+      indexId,
+      term,
+      before.firstOrdinal,
+    );
+  }
+  for (const block of after) {
+    if (block === before) continue;
+    transaction.run(
+      `INSERT INTO posting (index_id, term, first_ordinal, count, data) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = excluded.count, data = excluded.data`,
+      indexId,
+      term,
+      block.firstOrdinal,
+      block.count,
+      block.data,
+    );
+  }
+}
