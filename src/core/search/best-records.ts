@@ -7,7 +7,7 @@ export interface WordHit extends Hit {
 }
 
 /** A passage that a search has found. */
-export interface FoundPassage extends Hit {
+export interface FoundPassage extends Omit<Hit, "why"> {
   /** What decides between equal scores, the smaller first: the target's place, the index's id, the ordinal. */
   readonly order: readonly [target: number, index: number, ordinal: number];
   explain(): MatchExplanation;

@@ -14,7 +14,8 @@ export class Engine {
     const clock = new FakeClock();
     const { connect, close } = await startEngraph({
       clock,
-      env: { MAX_TTL_SECONDS: String(maxTtl) },
+      // What merely stands near a match is not the model's to say.
+      env: { MAX_TTL_SECONDS: String(maxTtl), SEARCH_WITHOUT: "NEIGHBOURS" },
       model: new ScriptedModel(learn),
       authenticate: (authorization) => callerOf(authorization).principal,
     });
