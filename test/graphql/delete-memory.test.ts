@@ -127,8 +127,8 @@ test("a deleted memory is nowhere any more; what it rested on and what others sa
       },
     },
   });
-  // The message that says the same is still found.
-  expect(await find("Lisbon", true)).toEqual(["I live in Lisbon.", others]);
+  // The message that says the same is still found, and the one beside it.
+  expect(await find("Lisbon", true)).toEqual(["I like tea.", "I live in Lisbon.", others]);
 });
 
 test("a memory cannot be deleted twice", async () => {

@@ -176,9 +176,9 @@ test("a deleted thread is nowhere any more, nor is what belongs to it", async ()
 
 test("searches find what is kept, and nothing of what went", async () => {
   const { del, find } = await start();
-  // Messages first, then memories; in order of their words here.
-  expect(await find("Lisbon")).toEqual([lisbon, lisbon, together]);
-  expect(await find("travel")).toEqual([together, plan, plan]);
+  // In order of their words here. A message stands beside each that holds the word.
+  expect(await find("Lisbon")).toEqual([lisbon, lisbon, together, plan]);
+  expect(await find("travel")).toEqual([lisbon, together, plan, plan]);
   await del();
   expect(await find("Lisbon")).toEqual([lisbon, together]);
   expect(await find("travel", true)).toEqual([together]);

@@ -1,3 +1,4 @@
+import { giveTurn } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { IndexKey, RecordIndex } from "./passage.js";
@@ -48,7 +49,7 @@ export async function indexGroups(
   return groups;
 }
 
-/** Reads a group, in its order. */
+/** Reads a group, in its order, and gives others their turn between its parts. */
 export async function readGroup(
   store: MemoryStore,
   principal: Principal,
@@ -57,8 +58,28 @@ export async function readGroup(
 ): Promise<TargetIndex[]> {
   const all: TargetIndex[] = [];
   for (const { target, place, keys } of group) {
-    const indexes = await store.passages.postings(principal, keys, terms);
-    for (const index of indexes) if (index.passageCount > 0) all.push({ index, target, place });
+    for (const some of readTogether(keys)) {
+      for (const index of await store.passages.postings(principal, some, terms))
+        if (index.passageCount > 0) all.push({ index, target, place });
+      await giveTurn();
+    }
   }
   return all;
+}
+
+/** Passages whose postings are read at once, unless a single index has more. */
+const passagesAtOnce = 10_000;
+
+function readTogether(keys: readonly IndexKey[]): IndexKey[][] {
+  const parts: IndexKey[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const key of keys) {
+    if (size + key.passageCount > passagesAtOnce) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(key);
+    size += key.passageCount;
+  }
+  return parts;
 }

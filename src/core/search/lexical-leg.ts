@@ -111,7 +111,9 @@ function poolQuery(
 ): PoolQuery {
   const speaker = onlyNamed(query, speakers, analyser);
   return {
-    termsForTalk: termsForTalk(terms, speakers, phraseTerms, analyser),
+    termsForTalk: without.has("SPEAKER")
+      ? terms
+      : termsForTalk(terms, speakers, phraseTerms, analyser),
     wanted: { ...analyser.readQuery(query), speaker, without },
   };
 }

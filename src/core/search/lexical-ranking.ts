@@ -63,21 +63,37 @@ export function rankingPlan(
 export function rankPassages(
   index: RecordIndex,
   plan: RankingPlan,
-  { sessions, required = [] }: RankingLimits = {},
+  limits: RankingLimits = {},
 ): RankedPassages {
+  const steps = rankingSteps(index, plan, limits);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, so that others can have their turn between them. */
+export function* rankingSteps(
+  index: RecordIndex,
+  plan: RankingPlan,
+  { sessions, required = [] }: RankingLimits = {},
+): Generator<undefined, RankedPassages> {
   const terms = new Map(plan.terms.map((one) => [one.term, one]));
   const postings = index.postings.filter(({ term }) => terms.has(term));
   const isIn = (session: number) => sessions?.has(session) ?? true;
   const places = new OrdinalPlaces(postings, isIn);
+  yield;
   const scores = new Float64Array(places.length);
   const scratch = new Float64Array(places.length);
   const averageLength = plan.statistics.averageLength(index.entity);
   const placesOf = new Map(postings.map(({ term, ordinals }) => [term, places.of(ordinals)]));
+  yield;
   for (const posting of postings) {
     const { term } = posting;
     const weight = (terms.get(term)?.weight ?? 0) * plan.statistics.inverseFrequency(term);
     const own = placesOf.get(term) ?? new Int32Array();
     addTermScores(posting, own, { weight, averageLength }, plan.kernel, scores, scratch);
+    yield;
   }
   const best = bestOf(scores, [...placesOf.values()]);
   keepHolders(
@@ -88,6 +104,7 @@ export function rankPassages(
     plan.sessionShare === 0
       ? new Map<number, number>()
       : sessionShares({ ...index, postings }, (term) => terms.get(term)?.weight ?? 0);
+  yield;
   return { ...collected(scores, places, shares, plan.sessionShare * best), best };
 }
 

@@ -45,14 +45,15 @@ export function addTermScores(
       scratch[at] = (scratch[at] ?? 0) + (weights[d + reach] ?? 0) * frequency;
     }
   }
+  // Places grow, and each is looked at once, however many passages around it hold the term.
+  let next = 0;
   for (const place of places) {
     if (place < 0) continue;
-    for (let at = place - reach; at <= place + reach; at++) {
-      const frequency = scratch[at] ?? 0;
-      if (frequency === 0) continue;
-      scores[at] = (scores[at] ?? 0) + weight * saturated(frequency);
+    for (let at = Math.max(place - reach, next); at <= place + reach; at++) {
+      scores[at] = (scores[at] ?? 0) + weight * saturated(scratch[at] ?? 0);
       scratch[at] = 0;
     }
+    next = place + reach + 1;
   }
 }
 

@@ -1,3 +1,4 @@
+import { giveTurn } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import { memoryKeyset, memoryKinds } from "../memories/memory.js";
 import { storedMessageKeyset, type Message } from "../messages/message.js";
@@ -92,8 +93,7 @@ async function* newestFirst(
       place = last && memoryKeyset(last);
       hasMore = hasNextPage && place !== undefined;
     }
-    // Others get their turn between any two pages.
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await giveTurn();
   }
 }
 

@@ -15,10 +15,12 @@ export class OrdinalPlaces {
   constructor(postings: readonly Posting[], isIn: (session: number) => boolean) {
     const lasts = new Map<number, number>();
     for (const { ordinals } of postings) {
-      for (const ordinal of ordinals) {
+      for (let i = 0; i < ordinals.length; i++) {
+        const ordinal = ordinals[i] ?? 0;
         const session = Math.floor(ordinal / sessionSize);
-        const last = ordinal - session * sessionSize;
-        if (last > (lasts.get(session) ?? -1)) lasts.set(session, last);
+        // Ordinals grow: of those of a session, only the last one counts.
+        if (Math.floor((ordinals[i + 1] ?? Infinity) / sessionSize) === session) continue;
+        lasts.set(session, Math.max(lasts.get(session) ?? 0, ordinal - session * sessionSize));
       }
     }
     let length = 0;

@@ -1,3 +1,4 @@
+import { giveTurn, inTurns } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { PassageCandidate } from "../store-queries.js";
@@ -5,7 +6,7 @@ import type { BestRecords, FoundPassage } from "./best-records.js";
 import { bestPlaces } from "./best-places.js";
 import { applyFactors, factorsOf, highestScore, plus, type Wanted } from "./factors.js";
 import type { TargetIndex } from "./index-groups.js";
-import { rankPassages, type RankedPassages, type RankingPlan } from "./lexical-ranking.js";
+import { rankingSteps, type RankedPassages, type RankingPlan } from "./lexical-ranking.js";
 import { termMatches } from "./match-explanation.js";
 import type { Phrase } from "./phrases.js";
 
@@ -62,12 +63,11 @@ async function rankAll(searches: readonly IndexSearch[]): Promise<RankedIndex[]>
     const { index, target, plan, required } = search;
     if (required.some((term) => !index.postings.some((posting) => posting.term === term))) continue;
     const sessions = sessionsIn(search);
-    const passages = rankPassages(index, plan, { sessions, required });
+    const passages = await inTurns(rankingSteps(index, plan, { sessions, required }));
     if (passages.scores.length === 0) continue;
     ranked.push({ ...search, target, passages, start });
     start += passages.scores.length;
-    // Others get their turn between any two indexes.
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await giveTurn();
   }
   return ranked;
 }

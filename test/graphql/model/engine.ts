@@ -14,7 +14,8 @@ export class Engine {
     const clock = new FakeClock();
     const { connect, close } = await startEngraph({
       clock,
-      env: { MAX_TTL_SECONDS: String(maxTtl) },
+      // What merely stands near a match, or was said by who is named, is not the model's to say.
+      env: { MAX_TTL_SECONDS: String(maxTtl), SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER" },
       model: new ScriptedModel(learn),
       embedder: null,
       authenticate: (authorization) => callerOf(authorization).principal,

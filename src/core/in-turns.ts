@@ -1,0 +1,21 @@
+/** Longest time that work goes on without a break, in milliseconds, as far as its steps allow. */
+const longestStretchMs = 4;
+
+/** Lets all others go on who wait for their turn. */
+export function giveTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** Runs work that is cut into steps, and gives others their turn between them where it takes long. */
+export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
+  let began = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - began < longestStretchMs) continue;
+    await giveTurn();
+    began = performance.now();
+  }
+}
