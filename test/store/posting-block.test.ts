@@ -7,9 +7,8 @@ import {
   unpack,
   withoutPostings,
   withPostings,
-  type BlockPosting,
-  type PostingBlock,
 } from "../../src/store/sqlite/posting-block.js";
+import type { BlockPosting, PostingBlock } from "../../src/store/sqlite/posting-bytes.js";
 
 /** Close together as in one thread, far apart as in many, and as large as they can get. */
 const step = fc.oneof(

@@ -1,13 +1,6 @@
 import type { Posting } from "../../core/search/passage.js";
-import {
-  lastOrdinal,
-  pack,
-  unpack,
-  withoutPostings,
-  withPostings,
-  type BlockPosting,
-  type PostingBlock,
-} from "./posting-block.js";
+import { lastOrdinal, pack, unpack, withoutPostings, withPostings } from "./posting-block.js";
+import type { BlockPosting, PostingBlock } from "./posting-bytes.js";
 import type { Transaction } from "./transaction.js";
 
 /** A passage as its postings know it. */

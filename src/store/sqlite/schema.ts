@@ -194,7 +194,7 @@ CREATE TABLE text_speaker (
 ) STRICT, WITHOUT ROWID;
 -- What made an index's terms: core builds it anew of its passages where that is another analyser.
 ALTER TABLE text_index ADD COLUMN analyser TEXT NOT NULL DEFAULT '';
--- Postings of one term in blocks, as posting-block.ts packs them. Those before are of no analyser of today.
+-- Postings of one term in blocks, as posting-bytes.ts packs them. Those before are of no analyser of today.
 DROP TABLE posting;
 CREATE TABLE posting (
   index_id INTEGER NOT NULL, term TEXT NOT NULL, first_ordinal INTEGER NOT NULL,
@@ -219,7 +219,7 @@ UPDATE text_index SET passage_count = (SELECT count(*) FROM passage WHERE index_
 DROP VIEW profile;
 
 -- What passages of before are ranked by; flags of their wording come with the terms. 8: the user said it.
-UPDATE passage SET speaker = m.name, flags = 8 * (m.role = 'user'),
+UPDATE passage SET speaker = nullif(m.name, ''), flags = 8 * (m.role = 'user'),
     day = (m.timestamp - (m.timestamp % 86400000 + 86400000) % 86400000) / 86400000
   FROM text_index AS i, message AS m
   WHERE i.id = passage.index_id AND i.entity = 'Message' AND m.tenant_id = i.tenant_id AND m.id = passage.record_id;
