@@ -65,7 +65,8 @@ export class VectorArena {
   }
 
   #open(width: number): VectorMemory | undefined {
-    if (this.#memoriesLeft === 0) return undefined;
+    // A query that is longer than its place would run into the scores.
+    if (this.#memoriesLeft === 0 || rowBytes(width) > scoresAddress) return undefined;
     const memory = new VectorMemory(this.#kernel.open(this.#memoryBytes), width);
     if (!memory.hasRoom) return undefined;
     this.#memoriesLeft--;
@@ -117,12 +118,13 @@ export class VectorMemory {
     this.#free.push(number);
   }
 
-  /** Puts a vector of length 1, or one without a direction, in a row of the slot. */
-  write(slot: number, row: number, vector: Float32Array): void {
+  /** Puts a vector in a row of the slot, each of its numbers multiplied. */
+  write(slot: number, row: number, vector: Float32Array, scale: number): void {
+    const floats = this.#floats;
     const start = this.#addressOf(slot, row) / Float32Array.BYTES_PER_ELEMENT;
-    this.#floats.set(vector, start);
-    // What was here before could be longer.
-    this.#floats.fill(0, start + vector.length, start + this.width);
+    for (let i = 0; i < vector.length; i++) floats[start + i] = (vector[i] as number) * scale;
+    // Another vector may have been here before, as long as the row.
+    floats.fill(0, start + vector.length, start + this.width);
   }
 
   /**

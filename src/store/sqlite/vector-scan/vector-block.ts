@@ -23,7 +23,7 @@ export class VectorBlock {
    */
   constructor(
     private readonly base: number,
-    width: number,
+    readonly width: number,
     readonly removed: number,
   ) {
     this.#rowsPerSlot = rowsPerSlot(width);
@@ -44,18 +44,18 @@ export class VectorBlock {
 
   addSlot(slot: Slot): void {
     this.#slots.push(slot);
-    const numbers = new Uint32Array(Math.max(this.#numbers.length, this.#rowsPerSlot));
-    if (this.#count + this.#rowsPerSlot <= this.#numbers.length) return;
-    const larger = new Uint32Array(this.#numbers.length + numbers.length);
-    larger.set(this.#numbers);
-    this.#numbers = larger;
+    const room = this.#slots.length * this.#rowsPerSlot;
+    if (room <= this.#numbers.length) return;
+    const numbers = new Uint32Array(Math.max(room, 2 * this.#numbers.length));
+    numbers.set(this.#numbers);
+    this.#numbers = numbers;
   }
 
-  /** @param vector Of length 1. */
-  add(number: number, vector: Float32Array): void {
+  /** @param scale What makes the vector's length 1. */
+  add(number: number, vector: Float32Array, scale: number): void {
     const slot = this.#slots[Math.floor(this.#count / this.#rowsPerSlot)];
     if (slot === undefined) throw new Error("A vector was added to a block without room.");
-    slot.memory.write(slot.number, this.#count % this.#rowsPerSlot, vector);
+    slot.memory.write(slot.number, this.#count % this.#rowsPerSlot, vector, scale);
     this.#numbers[this.#count++] = number;
   }
 
@@ -64,7 +64,7 @@ export class VectorBlock {
     const start = list.extend(this.#count);
     for (let i = 0; i < this.#count; i++)
       list.keys[start + i] = this.base + (this.#numbers[i] as number);
-    for (let first = 0; first < this.#slots.length; ) {
+    for (let first = 0; first < this.#slots.length;) {
       const end = this.#endOfRun(first);
       const done = first * this.#rowsPerSlot;
       const rows = Math.min(end * this.#rowsPerSlot, this.#count) - done;
