@@ -29,14 +29,16 @@ const queries: PassageQueries = {
   ...vectorQueries(connection, new VectorCache(fastestKernel(), vectorCacheBytes)),
 };
 
-let answering = Promise.resolve();
-port.on("message", (request: SearchRequest) => {
-  answering = answering.then(async () => {
-    now = request.now;
-    const answer = await answerTo(request);
-    tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
-  });
-});
+let last = Promise.resolve();
+port.on("message", (request: SearchRequest) => (last = answerAfter(last, request)));
+
+/** In turns, as there is one time for all statements. */
+async function answerAfter(before: Promise<void>, request: SearchRequest): Promise<void> {
+  await before;
+  now = request.now;
+  const answer = await answerTo(request);
+  tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
+}
 
 async function answerTo({ id, method, args }: SearchRequest): Promise<SearchAnswer> {
   const query = queries[method] as (...args: readonly unknown[]) => Promise<unknown>;

@@ -95,7 +95,7 @@ class SearchThread {
   ask(method: SearchRequest["method"], args: readonly unknown[]): Promise<unknown> {
     const request: SearchRequest = { id: this.#nextId++, method, args, now: this.#clock.now() };
     return new Promise((resolve, reject) => {
-      this.#worker.postMessage(request);
+      this.#worker.postMessage(request, []);
       this.#pending.set(request.id, { resolve, reject });
       this.#worker.ref();
     });

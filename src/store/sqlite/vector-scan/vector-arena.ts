@@ -1,9 +1,4 @@
-import {
-  memoryUnit,
-  scoreError,
-  type ScoringKernel,
-  type ScoringMemory,
-} from "./scoring-kernel.js";
+import { memoryUnit, type ScoringKernel, type ScoringMemory } from "./scoring-kernel.js";
 
 /** The largest memory that is opened, in bytes. Memories never grow or shrink: room is given back by letting go of one. */
 const largestMemory = 2 ** 24;
@@ -68,7 +63,6 @@ export class VectorArena {
     // A query that is longer than its place would run into the scores.
     if (this.#memoriesLeft === 0 || rowBytes(width) > scoresAddress) return undefined;
     const memory = new VectorMemory(this.#kernel.open(this.#memoryBytes), width);
-    if (!memory.hasRoom) return undefined;
     this.#memoriesLeft--;
     this.#memories.set(width, [...(this.#memories.get(width) ?? []), memory]);
     return memory;
@@ -129,7 +123,7 @@ export class VectorMemory {
 
   /**
    * The products of the rows of a slot, and of those after it, with the query;
-   * each is within {@link scoreError} of the cosine.
+   * each is within `scoreError` of the cosine.
    *
    * @param start Where the first one goes.
    */
