@@ -12,7 +12,7 @@ import { VectorCache } from "../../../src/store/sqlite/vector-scan/vector-cache.
 import { vectorQueries } from "../../../src/store/sqlite/vector-scan/vector-search.js";
 import { Statements } from "../../support/statements.js";
 import { newFile, openEmbedded } from "../embedded.js";
-import { aMemory, keep, member, memberOf } from "../samples.js";
+import { aMemory, aThread, keep, member, memberOf } from "../samples.js";
 
 const everything: CandidateFilter = { owner: {}, includeInvalid: true };
 
@@ -113,18 +113,29 @@ describe("A search by vector", () => {
   test("finds all that a filter lets through, however far away they are", async () => {
     const file = newFile();
     const store = openEmbedded(file);
-    const kept = Array.from({ length: 700 }, (_, n) =>
-      given(`memory-${n}`, Float32Array.of(1, n), { kind: n > 696 ? "PREFERENCE" : "FACT" }),
+    const far = (n: number) =>
+      n > 2496 ? "PREFERENCE" : n > 1300 ? ("GUIDELINE" as const) : ("FACT" as const);
+    await keep(store, { threads: [aThread()] });
+    const kept = Array.from({ length: 2500 }, (_, n) =>
+      given(`memory-${n}`, Float32Array.of(1, n), {
+        kind: far(n),
+        threadId: n === 2000 ? "thread-1" : null,
+      }),
     );
     await keepVectors(store, kept);
     const { find } = searcher(file, 2 ** 22);
-    const found = await find(Float32Array.of(1, 0), 5, { kinds: ["PREFERENCE"] });
-    expect(found.map(({ recordId }) => recordId)).toEqual([
-      "memory-697",
-      "memory-698",
-      "memory-699",
+    const ids = async (filter: Partial<CandidateFilter>, limit = 5) =>
+      (await find(Float32Array.of(1, 0), limit, filter)).map(({ recordId }) => recordId);
+    expect(await ids({ kinds: ["PREFERENCE"] })).toEqual([
+      "memory-2497",
+      "memory-2498",
+      "memory-2499",
     ]);
-    expect(await find(Float32Array.of(1, 0), 5, { kinds: ["GUIDELINE"] })).toEqual([]);
+    expect(await ids({ kinds: ["PREFERENCE"] }, 2)).toEqual(["memory-2497", "memory-2498"]);
+    expect(await ids({ kinds: ["GUIDELINE"] }, 2)).toEqual(["memory-1301", "memory-1302"]);
+    expect(await ids({ kinds: ["GUIDELINE"] }, 2000)).toHaveLength(1196);
+    expect(await ids({ owner: { threadId: "thread-1" } })).toEqual(["memory-2000"]);
+    expect(await ids({ kinds: [] })).toEqual([]);
   });
 
   test("asked for no record finds none", async () => {

@@ -1,5 +1,5 @@
 import type { Principal } from "../../../core/principal.js";
-import type { IndexedEntity } from "../../../core/search/passage.js";
+import { isProfileEntity, type IndexedEntity } from "../../../core/search/passage.js";
 import { byNearness } from "../../../core/search/vector.js";
 import type {
   CandidateFilter,
@@ -34,6 +34,10 @@ interface NearVector extends ComparedVector {
 /** How many vectors are looked up first, in the order of their scores, and how many at most. */
 const firstBatch = 64;
 const largestBatch = 2 ** 14;
+
+/** After so many lookups it is asked whether the filter lets few records through at all: those are compared directly. */
+const manyLookups = 256;
+const fewRecords = 1024;
 
 /**
  * Compares vectors by the scores of the cache, and looks up the records of the
@@ -72,6 +76,8 @@ function nearestVectors(
   const best = new Map<string, NearVector>();
   let batch = Math.max(firstBatch, 2 * limit);
   let floor = -Infinity;
+  let lookups = 0;
+  let isFew: boolean | undefined;
   for (;;) {
     const keys = scores.take(batch, floor);
     if (keys.length > 0)
@@ -80,6 +86,15 @@ function nearestVectors(
     const last = [...best.values()].sort(byNearness)[limit - 1];
     // What has a lower score than this is further away for certain, whatever its score is off by.
     if (last) floor = last.similarity - scoreError(paddedWidth(query.vector.length));
+    lookups += keys.length;
+    if (!last && lookups > manyLookups && isFew === undefined) {
+      const ids = recordsThrough(connection, principal, entity, filter, fewRecords + 1);
+      isFew = ids.length <= fewRecords;
+      if (isFew) {
+        keepBest(best, vectorsOf(connection, principal, entity, query, ids));
+        break;
+      }
+    }
     batch = Math.min(4 * batch, largestBatch);
   }
   return [...best.values()].sort(byNearness).slice(0, limit);
@@ -146,6 +161,27 @@ function vectorsAt(
     JSON.stringify(keys),
     ...where.values,
   );
+}
+
+/** Some of the records that pass the filter, in no order. */
+function recordsThrough(
+  connection: Connection,
+  principal: Principal,
+  entity: IndexedEntity,
+  filter: CandidateFilter,
+  limit: number,
+): string[] {
+  const where = findableRecords(principal, entity, filter);
+  const table = recordTables[entity];
+  const isOfThread = !isProfileEntity(entity) && typeof filter.owner.threadId === "string";
+  // A thread has fewer records than its user. SQLite cannot know.
+  const index = isOfThread ? `INDEXED BY ${table}_by_thread` : "";
+  const rows = connection.all<{ id: string }>(
+    `SELECT r.id FROM ${table} AS r ${index} WHERE ${where.sql} LIMIT ?`,
+    ...where.values,
+    limit,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The vectors of these records that can be compared. */
