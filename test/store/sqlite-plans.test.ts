@@ -387,7 +387,7 @@ describe("A search by vector", () => {
       passages.nearest(caller, entity, vectorQuery(1), 5, { owner, includeInvalid: true }),
     );
     expect(plans.map(({ plan }) => plan)).toEqual([
-      ["SEARCH vector_space USING PRIMARY KEY (tenant_id=?)"],
+      ["SEARCH s USING PRIMARY KEY (tenant_id=?)"],
       [expect.stringMatching(/^SEARCH text_index .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/)],
       ["SEARCH vector USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"],
       [
