@@ -77,6 +77,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     file: config.dataFile,
     synchronous: config.synchronous,
     schemaPolicy: config.schemaPolicy,
+    vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
     clock,
     onStatement,
   });

@@ -8,6 +8,8 @@ export interface Config {
   /** The embedded store's file. */
   readonly dataFile: string;
   readonly synchronous: "full" | "normal";
+  /** How many MiB of vectors are kept in memory for searches. */
+  readonly vectorCacheMb: number;
   /** What starting may do to the store's schema. */
   readonly schemaPolicy: ServerSchemaPolicy;
   /** What callers must send as a bearer token; null lets everybody in, on loopback only. */
@@ -121,6 +123,9 @@ const httpUrl = z
 // Anything else cannot stand in a header, and would be repeated in the error that says so.
 const modelKey = z.string().regex(/^[!-~]+$/, "must be ASCII characters without spaces");
 
+/** More than machines have, and still counted exactly in bytes. */
+const largestCacheMb = 2 ** 24;
+
 const environment = z.object({
   PORT: z
     .string()
@@ -131,6 +136,12 @@ const environment = z.object({
   HOST: z.string().min(1).default(defaultHost),
   DATA_FILE: z.string().min(1).default("data/engraph.db"),
   SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
+  VECTOR_CACHE_MB: z
+    .string()
+    .regex(/^\d+$/, "must be a whole number of MiB")
+    .transform(Number)
+    .refine((size) => size <= largestCacheMb, `must be at most ${largestCacheMb}`)
+    .default(256),
   SCHEMA_POLICY: z.enum(serverSchemaPolicies).default("CREATE_IF_NECESSARY"),
   API_TOKEN: z
     .string()
@@ -209,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: data.HOST,
     dataFile: data.DATA_FILE,
     synchronous: data.SYNCHRONOUS,
+    vectorCacheMb: data.VECTOR_CACHE_MB,
     schemaPolicy: data.SCHEMA_POLICY,
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,

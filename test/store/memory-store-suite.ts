@@ -28,6 +28,7 @@ import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessages } from "./suite/messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
+import { describePassageVectors } from "./suite/passage-vectors.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
 import { describeProfiles } from "./suite/profiles.js";
@@ -84,6 +85,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeCandidates,
   describeProfiles,
   describeVectors,
+  describePassageVectors,
   describeJobs,
   describeLeases,
   describeEvents,

@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { newFile, openEmbedded } from "./embedded.js";
-import { aMemory, aPassage, keep, member, noon, vectorQuery } from "./samples.js";
+import {
+  aMemory,
+  aMessage,
+  aPassage,
+  aThread,
+  keep,
+  member,
+  noon,
+  setVector,
+  vectorQuery,
+} from "./samples.js";
 
 describe("Lists of many parents", () => {
   const parents = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
@@ -431,26 +441,80 @@ describe("Messages that are to be cleared", () => {
 describe("A search by vector", () => {
   const ofOne = { ...member, userId: "user-1" };
   const owners = [
-    ["memories of one user", "Memory", member, { userId: "user-1" }, "memory_by_user"],
-    ["memories, for one user,", "Memory", ofOne, {}, "memory_by_user"],
-    ["messages of one user", "Message", member, { userId: "user-1" }, "message_by_user"],
+    ["memories of one user", "Memory", member, { userId: "user-1" }],
+    ["memories, for one user,", "Memory", ofOne, {}],
+    ["messages of one user", "Message", member, { userId: "user-1" }],
   ] as const;
 
-  test.each(owners)("of %s walks these alone", async (_, entity, caller, owner, index) => {
+  async function plansOf(
+    search: (store: MemoryStore) => Promise<unknown>,
+  ): Promise<{ sql: string; plan: string[] }[]> {
     const file = newFile();
     const statements: string[] = [];
-    const { passages } = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    await keep(store, { memories: [aMemory()], threads: [aThread()], messages: [aMessage()] });
+    await store.unit(member, async (unit) => {
+      await setVector(unit, aMemory(), [1]);
+      await setVector(unit, { ...aMessage(), seq: 1 }, [1]);
+    });
     statements.length = 0;
-    await passages.nearest(caller, entity, vectorQuery(1), 5, { owner, includeInvalid: true });
-    expect(statements).toHaveLength(1);
-    expect(planOf(file, statements[0] ?? "")).toEqual([
-      expect.stringContaining(`${index} (tenant_id=? AND user_id=?)`),
+    await search(store);
+    return statements.map((sql) => ({ sql, plan: planOf(file, sql) }));
+  }
+
+  test.each(owners)("of %s reads the vectors of these alone", async (_, entity, caller, owner) => {
+    const plans = await plansOf(({ passages }) =>
+      passages.nearest(caller, entity, vectorQuery(1), 5, { owner, includeInvalid: true }),
+    );
+    expect(plans.map(({ plan }) => plan)).toEqual([
+      ["SEARCH s USING PRIMARY KEY (tenant_id=?)"],
+      [expect.stringMatching(/^SEARCH text_index .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/)],
+      ["SEARCH vector USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"],
+      [
+        "SCAN k VIRTUAL TABLE INDEX 1:",
+        "SEARCH v USING INTEGER PRIMARY KEY (rowid=?)",
+        expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND id=\?\)$/),
+      ],
+      [
+        "SCAN k VIRTUAL TABLE INDEX 1:",
+        "SEARCH v USING INTEGER PRIMARY KEY (rowid=?)",
+        "SEARCH p USING INDEX passage_by_record (index_id=? AND record_id=?)",
+      ],
+    ]);
+  });
+
+  test("that is asked of some records looks these up", async () => {
+    const plans = await plansOf(({ passages }) =>
+      passages.nearness(member, "Memory", vectorQuery(1), ["memory-1"]),
+    );
+    expect(plans[0]?.plan).toEqual([
+      expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND id=\?\)$/),
+      "LIST SUBQUERY 1",
+      "SCAN json_each VIRTUAL TABLE INDEX 1:",
       expect.stringMatching(/^SEARCH i USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/),
       "SEARCH v USING INDEX vector_by_record (index_id=? AND record_id=?)",
-      "SEARCH p USING INDEX passage_by_record (index_id=? AND record_id=?) LEFT-JOIN",
-      "USE TEMP B-TREE FOR GROUP BY",
-      "USE TEMP B-TREE FOR ORDER BY",
     ]);
+  });
+
+  test("reads no vector twice", async () => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    await keep(store, { memories: [aMemory(), aMemory({ id: "memory-2" })] });
+    const readings = async () => {
+      statements.length = 0;
+      await store.passages.nearest(member, "Memory", vectorQuery(1), 5, {
+        owner: {},
+        includeInvalid: true,
+      });
+      return statements.filter((sql) => sql.startsWith("SELECT key, vector FROM vector")).length;
+    };
+    await store.unit(member, (unit) => setVector(unit, aMemory(), [1]));
+    expect([await readings(), await readings()]).toEqual([1, 0]);
+    await store.unit(member, (unit) => setVector(unit, aMemory({ id: "memory-2" }), [1]));
+    expect([await readings(), await readings()]).toEqual([1, 0]);
+    await store.unit(member, (unit) => setVector(unit, aMemory(), null));
+    expect(await readings()).toBe(0);
   });
 });
 

@@ -17,7 +17,7 @@ export type NamedValues = Readonly<Record<string, SQLInputValue>>;
 export interface ConnectionOptions {
   readonly readOnly: boolean;
   /** What tells the time. Default: the system's. */
-  readonly clock?: Clock | undefined;
+  readonly clock?: Pick<Clock, "now"> | undefined;
   /** Told of every statement that is run, before it runs. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
@@ -26,7 +26,7 @@ export interface ConnectionOptions {
 export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
-  readonly #clock: Clock;
+  readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
   constructor(file: string, { readOnly, clock, onStatement }: ConnectionOptions) {
@@ -58,6 +58,16 @@ export class Connection {
   execute(sql: string): void {
     if (!this.#database.isOpen) throw new StoreClosedError();
     this.#database.exec(sql);
+  }
+
+  /** Runs reads that all see one committed state. The work must not wait for anything. */
+  inSnapshot<T>(work: () => T): T {
+    this.execute("BEGIN");
+    try {
+      return work();
+    } finally {
+      if (this.isInTransaction) this.execute("COMMIT");
+    }
   }
 
   /** Whether a transaction is open. SQLite ends one by itself after some failures, such as a full disk. */

@@ -31,9 +31,11 @@ import {
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
 import { unpackBlocks, type IndexBlockRow } from "./postings.js";
-import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
+import { recordsWithoutVectors, vectorSpaces } from "./vectors.js";
+import type { VectorQueries } from "./vector-scan/vector-search.js";
 
-export function passageQueries(connection: Connection): PassageQueries {
+/** All but the searches by vector, which have a thread of their own. */
+export function passageQueries(connection: Connection): Omit<PassageQueries, keyof VectorQueries> {
   return {
     indexes: async (principal, entity, owner) => readKeys(connection, principal, entity, owner),
 
@@ -66,12 +68,6 @@ export function passageQueries(connection: Connection): PassageQueries {
         ...where.values,
       );
     },
-
-    nearest: async (principal, entity, query, limit, filter) =>
-      nearestRecords(connection, principal, entity, query, limit, filter),
-
-    nearness: async (principal, entity, query, recordIds) =>
-      nearnessOf(connection, principal, entity, query, recordIds),
 
     vectorSpaces: async (principal) => vectorSpaces(connection, principal),
 
@@ -177,7 +173,11 @@ function readTerms(connection: Connection, indexId: number, prefix: string): str
 }
 
 /** The indexes that can hold records of this owner and for this caller. */
-function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Condition {
+export function indexesOf(
+  principal: Principal,
+  entity: IndexedEntity,
+  owner: OwnerFilter,
+): Condition {
   return allOf(
     equals("tenant_id", principal.tenantId),
     equals("entity", entity),

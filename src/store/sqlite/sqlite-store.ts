@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Clock } from "../../core/clock.js";
+import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
@@ -18,6 +18,8 @@ import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
 import { requestWrites } from "./requests.js";
+import { routeSearches } from "./search-routing.js";
+import { SearchWorker } from "./search-worker.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
 import { Writer } from "./writer.js";
@@ -32,16 +34,20 @@ export interface SqliteStoreOptions {
   readonly synchronous?: "full" | "normal" | undefined;
   /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. */
   readonly schemaPolicy?: SchemaPolicy | undefined;
+  /** How many bytes of vectors are kept in memory for searches. Default: 256 MiB. */
+  readonly vectorCacheBytes?: number | undefined;
   /** What tells when records expire. Default: the system's. */
   readonly clock?: Clock | undefined;
   /** Told of every statement that is run, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
+const defaultVectorCacheBytes = 2 ** 28;
+
 /**
  * Opens the embedded store: one file, one process, nothing to install. Writes
- * go through one connection, reads through a read-only one, so that a reader
- * never sees half a unit.
+ * go through one connection, reads through read-only ones, so that a reader never
+ * sees half a unit; searches that can be long have one in a thread of their own.
  *
  * Fails with STORE_IN_USE if another process has the file open, with
  * STORE_UNUSABLE if it cannot be opened or is no store, with STORE_TOO_NEW if a
@@ -70,7 +76,8 @@ function open({
   file: path,
   synchronous = "full",
   schemaPolicy,
-  clock,
+  vectorCacheBytes = defaultVectorCacheBytes,
+  clock = systemClock,
   onStatement,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
@@ -90,8 +97,9 @@ function open({
   releaseLeases(writing);
   const reading = connect(true);
   const key = signingKey(writing);
+  const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
   const opened = opening.move();
-  return createStore(writing, reading, key, () => opened.dispose());
+  return createStore(writing, reading, worker, key, () => opened.dispose());
 }
 
 /** One name for one file: a link to a store must not get a lock of its own. */
@@ -115,6 +123,7 @@ function prepareForWriting(connection: Connection, synchronous: "full" | "normal
 function createStore(
   writing: Connection,
   reading: Connection,
+  worker: SearchWorker,
   signingKey: Uint8Array,
   release: () => void,
 ): MemoryStore {
@@ -130,7 +139,7 @@ function createStore(
     messages: messageQueries(reading),
     memories: memoryQueries(reading),
     links: linkQueries(reading),
-    passages: passageQueries(reading),
+    passages: routeSearches(passageQueries(reading), worker),
     jobs: jobQueries(reading),
     events: eventQueries(reading),
 
@@ -148,6 +157,7 @@ function createStore(
 
     async close() {
       await writer.close();
+      await worker.close();
       release();
     },
   };

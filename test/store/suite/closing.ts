@@ -3,7 +3,7 @@ import { StoreClosedError } from "../../../src/core/errors.js";
 import { pageRequest } from "../../../src/core/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aThread, keep, member, noon, postingsOf } from "../samples.js";
+import { aThread, keep, member, noon, postingsOf, vectorQuery } from "../samples.js";
 
 export function describeClosing(opened: OpenedStore): void {
   describe("An open store", () => {
@@ -107,6 +107,10 @@ export function describeClosing(opened: OpenedStore): void {
         () => store.memories.evidenceCount(member, ["memory-1"]),
         () => postingsOf(store, member, "Memory", {}, ["tea"]),
         () => store.passages.candidates(member, index, [1], filter),
+        () => store.passages.nearest(member, "Memory", vectorQuery(1), 10, filter),
+        () => store.passages.nearness(member, "Memory", vectorQuery(1), ["memory-1"]),
+        () => store.passages.vectorSpaces(member),
+        () => store.passages.withoutVectors(member, "Memory", "model", null, 10),
         () => store.jobs.byIds(member, ["job-1"]),
         () => store.jobs.pageByThread(member, ["thread-1"], page),
         () => store.jobs.countByThread(member, ["thread-1"]),

@@ -1,0 +1,25 @@
+import type { PassageQueries } from "../../core/store-queries.js";
+
+/** What the thread of a search worker is started with. */
+export interface SearchThreadOptions {
+  readonly file: string;
+  readonly vectorCacheBytes: number;
+  /** Whether to tell of statements. */
+  readonly tellsStatements: boolean;
+}
+
+/** A call of one of the queries. */
+export interface SearchRequest {
+  readonly id: number;
+  readonly method: keyof PassageQueries;
+  readonly args: readonly unknown[];
+  /** The time at which it is made: the thread has no clock of its own. */
+  readonly now: number;
+}
+
+export type SearchMessage = SearchAnswer | { readonly statement: string };
+
+/** What the call with this id came to. */
+export type SearchAnswer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: unknown };

@@ -1,0 +1,67 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { PassageQueries } from "../../core/store-queries.js";
+import { Connection } from "./connection.js";
+import { passageQueries } from "./passages.js";
+import type {
+  SearchAnswer,
+  SearchMessage,
+  SearchRequest,
+  SearchThreadOptions,
+} from "./search-messages.js";
+import { fastestKernel } from "./vector-scan/simd-kernel.js";
+import { VectorCache } from "./vector-scan/vector-cache.js";
+import { vectorQueries } from "./vector-scan/vector-search.js";
+
+// The thread of a SearchWorker: it has a connection of its own, and answers one request after the other.
+
+if (parentPort === null) throw new Error("This file is for a worker thread.");
+const port = parentPort;
+const { file, vectorCacheBytes, tellsStatements } = workerData as SearchThreadOptions;
+
+let now = 0;
+const connection = new Connection(file, {
+  readOnly: true,
+  clock: { now: () => now },
+  onStatement: tellsStatements ? (statement) => tell({ statement }) : undefined,
+});
+const queries: PassageQueries = {
+  ...passageQueries(connection),
+  ...vectorQueries(connection, new VectorCache(fastestKernel(), vectorCacheBytes)),
+};
+
+let last = Promise.resolve();
+port.on("message", (request: SearchRequest) => (last = answerAfter(last, request)));
+
+/** In turns, as there is one time for all statements. */
+async function answerAfter(before: Promise<void>, request: SearchRequest): Promise<void> {
+  await before;
+  now = request.now;
+  const answer = await answerTo(request);
+  tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
+}
+
+async function answerTo({ id, method, args }: SearchRequest): Promise<SearchAnswer> {
+  const query = queries[method] as (...args: readonly unknown[]) => Promise<unknown>;
+  try {
+    return { id, value: await query(...args) };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
+function tell(message: SearchMessage, transferred: readonly ArrayBuffer[] = []): void {
+  port.postMessage(message, transferred);
+}
+
+/** The buffers of typed arrays in a value, which are moved instead of copied. An array that is a part of a buffer is copied. */
+function ownBuffers(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
+  if (ArrayBuffer.isView(value)) {
+    const { buffer, byteLength } = value;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) found.add(buffer);
+  } else if (Array.isArray(value) || value instanceof Map) {
+    for (const one of value.values()) ownBuffers(one, found);
+  } else if (typeof value === "object" && value !== null) {
+    for (const one of Object.values(value)) ownBuffers(one, found);
+  }
+  return [...found];
+}

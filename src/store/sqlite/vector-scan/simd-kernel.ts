@@ -1,0 +1,34 @@
+import { kernelBinary } from "./kernel-binary.js";
+import { plainKernel } from "./plain-kernel.js";
+import { memoryUnit, type ScoringKernel, type ScoringMemory } from "./scoring-kernel.js";
+
+/** What is used of it; TypeScript knows it as a part of web pages only. */
+declare const WebAssembly: {
+  validate(binary: Uint8Array): boolean;
+  Module: new (binary: Uint8Array) => object;
+  Memory: new (pages: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
+  Instance: new (
+    module: object,
+    imports: { env: { memory: object } },
+  ) => { readonly exports: Pick<ScoringMemory, "dotProducts"> };
+};
+
+/** The fastest kernel that works on this machine. */
+export function fastestKernel(): ScoringKernel {
+  return simdKernel() ?? plainKernel;
+}
+
+/** The kernel in WebAssembly; undefined where its instructions are not known. */
+export function simdKernel(): ScoringKernel | undefined {
+  const binary = Buffer.from(kernelBinary, "base64");
+  if (!WebAssembly.validate(binary)) return undefined;
+  const module = new WebAssembly.Module(binary);
+  return {
+    open(bytes) {
+      const pages = bytes / memoryUnit;
+      const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+      const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+      return { buffer: memory.buffer, dotProducts: exports.dotProducts };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { ScoreList } from "./score-list.js";
+import { rowsPerSlot, type Slot } from "./vector-arena.js";
+
+/**
+ * The vectors of one index that are of one model and dimension, or the oldest
+ * of them where there is no room for all. A vector never changes under its
+ * number, and no number is given twice: so one that was removed does no harm
+ * here, as it will be missed among the rows.
+ */
+export class VectorBlock {
+  /** Which search used it last. */
+  usedBy = 0;
+  /** The first number that was not looked at. */
+  seen = 0;
+  #count = 0;
+  #numbers = new Uint32Array(0);
+  readonly #slots: Slot[] = [];
+  readonly #rowsPerSlot: number;
+
+  /**
+   * @param base What to add to a number, for the key of its vector.
+   * @param removed How many vectors had been removed from the index when it was first looked at.
+   */
+  constructor(
+    private readonly base: number,
+    readonly width: number,
+    readonly removed: number,
+  ) {
+    this.#rowsPerSlot = rowsPerSlot(width);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  get slots(): readonly Slot[] {
+    return this.#slots;
+  }
+
+  /** Whether the next vector needs another slot. */
+  get needsSlot(): boolean {
+    return this.#count === this.#slots.length * this.#rowsPerSlot;
+  }
+
+  addSlot(slot: Slot): void {
+    this.#slots.push(slot);
+    const room = this.#slots.length * this.#rowsPerSlot;
+    if (room <= this.#numbers.length) return;
+    const numbers = new Uint32Array(Math.max(room, 2 * this.#numbers.length));
+    numbers.set(this.#numbers);
+    this.#numbers = numbers;
+  }
+
+  /** @param scale What makes the vector's length 1. */
+  add(number: number, vector: Float32Array, scale: number): void {
+    const slot = this.#slots[Math.floor(this.#count / this.#rowsPerSlot)];
+    if (slot === undefined) throw new Error("A vector was added to a block without room.");
+    slot.memory.write(slot.number, this.#count % this.#rowsPerSlot, vector, scale);
+    this.#numbers[this.#count++] = number;
+  }
+
+  /** @param query Of length 1. */
+  score(query: Float32Array, list: ScoreList): void {
+    const start = list.extend(this.#count);
+    for (let i = 0; i < this.#count; i++)
+      list.keys[start + i] = this.base + (this.#numbers[i] as number);
+    for (let first = 0; first < this.#slots.length;) {
+      const end = this.#endOfRun(first);
+      const done = first * this.#rowsPerSlot;
+      const rows = Math.min(end * this.#rowsPerSlot, this.#count) - done;
+      const { memory, number } = this.#slots[first] as Slot;
+      memory.score(query, number, rows, list.scores, start + done);
+      first = end;
+    }
+  }
+
+  /** Where the slots end that lie together with this one: they are scored by one call. */
+  #endOfRun(first: number): number {
+    let end = first + 1;
+    for (; end < this.#slots.length; end++) {
+      const before = this.#slots[end - 1] as Slot;
+      const slot = this.#slots[end] as Slot;
+      if (slot.memory !== before.memory || slot.number !== before.number + 1) break;
+    }
+    return end;
+  }
+}

@@ -1,0 +1,158 @@
+import { cosineSimilarity } from "../../../core/search/vector.js";
+import type { Connection } from "../connection.js";
+import { fromBytes } from "../rows.js";
+import { keysPerIndex } from "../vectors.js";
+import { toUnitLength } from "./direction.js";
+import type { ScoreList } from "./score-list.js";
+import { paddedWidth, type ScoringKernel } from "./scoring-kernel.js";
+import { VectorArena } from "./vector-arena.js";
+import { VectorBlock } from "./vector-block.js";
+
+/** An index as it is in the snapshot that a search reads. */
+export interface IndexVersion {
+  readonly id: number;
+  /** How many numbers it has given to vectors. */
+  readonly added: number;
+  /** How many of its vectors have been removed. */
+  readonly removed: number;
+}
+
+/** What vectors are compared with. */
+export interface Direction {
+  readonly vector: Float32Array;
+  /** The same with a length of 1. */
+  readonly unit: Float32Array;
+}
+
+interface VectorRow {
+  readonly key: number;
+  readonly vector: Uint8Array;
+}
+
+/** How many rows are read at once. */
+const pageSize = 1024;
+
+/** Fewer vectors than this that are gone are not worth reading an index again. */
+const fewRemovals = 256;
+
+/**
+ * Keeps vectors in memory, by index and model, and scores them. Everything is
+ * read on demand; what was used longest ago makes room. A search that needs
+ * more than there is room for reads the rest from its rows each time.
+ */
+export class VectorCache {
+  readonly #arena: VectorArena;
+  /** The one that was used longest ago first. */
+  readonly #blocks = new Map<string, VectorBlock>();
+  #search = 0;
+
+  /** @param bytes What the vectors may take. Their numbers come on top of it: 4 bytes for each vector. */
+  constructor(kernel: ScoringKernel, bytes: number) {
+    this.#arena = new VectorArena(kernel, bytes);
+  }
+
+  /** What is used from now on stays until the next search: the end of a long scan must not drive out its beginning. */
+  startSearch(): void {
+    this.#search++;
+  }
+
+  /**
+   * Adds the scores of an index's vectors that are of the model and have the
+   * query's dimension. Vectors that have been removed may be among them.
+   *
+   * @param connection In the snapshot that the version is from.
+   */
+  score(
+    connection: Connection,
+    index: IndexVersion,
+    model: string,
+    query: Direction,
+    list: ScoreList,
+  ): void {
+    const block = this.#blockOf(index, model, query.vector.length);
+    if (block.seen < index.added) this.#read(connection, index, model, query, block, list);
+    block.score(query.unit, list);
+  }
+
+  #blockOf(index: IndexVersion, model: string, dimension: number): VectorBlock {
+    const name = `${index.id} ${dimension} ${model}`;
+    const found = this.#blocks.get(name);
+    const isWasted =
+      found && index.removed - found.removed > Math.max(fewRemovals, found.count / 2);
+    if (found) this.#blocks.delete(name);
+    if (isWasted) this.#arena.giveBack(found.slots);
+    const base = index.id * keysPerIndex;
+    const block =
+      found && !isWasted ? found : new VectorBlock(base, paddedWidth(dimension), index.removed);
+    this.#blocks.set(name, block);
+    block.usedBy = this.#search;
+    return block;
+  }
+
+  /** Reads the rows that the block has not seen. It takes them up to the first that there is no room for; the others are scored here. */
+  #read(
+    connection: Connection,
+    index: IndexVersion,
+    model: string,
+    { vector: wanted }: Direction,
+    block: VectorBlock,
+    list: ScoreList,
+  ): void {
+    const base = index.id * keysPerIndex;
+    let hasRoom = true;
+    let seen = index.added;
+    for (const { key, vector: bytes } of rowsOf(connection, base + block.seen, base + index.added, {
+      model,
+      dimension: wanted.length,
+    })) {
+      const vector = fromBytes(bytes);
+      if (hasRoom && !this.#makeRoom(block)) {
+        hasRoom = false;
+        seen = key - base;
+      }
+      if (hasRoom) block.add(key - base, vector, toUnitLength(vector));
+      else list.add(key, cosineSimilarity(wanted, vector));
+    }
+    block.seen = seen;
+  }
+
+  /** Whether the block can take another vector. */
+  #makeRoom(block: VectorBlock): boolean {
+    if (!block.needsSlot) return true;
+    for (;;) {
+      const slot = this.#arena.take(block.width);
+      if (slot) {
+        block.addSlot(slot);
+        return true;
+      }
+      const [oldest] = this.#blocks;
+      if (oldest === undefined || oldest[1].usedBy === this.#search) return false;
+      this.#blocks.delete(oldest[0]);
+      this.#arena.giveBack(oldest[1].slots);
+    }
+  }
+}
+
+/** The vectors from one key up to another (exclusive), by key: in pages, as all at once would take as much room again. */
+function* rowsOf(
+  connection: Connection,
+  from: number,
+  to: number,
+  { model, dimension }: { readonly model: string; readonly dimension: number },
+): Generator<VectorRow> {
+  for (let next = from; ;) {
+    const rows = connection.all<VectorRow>(
+      `SELECT key, vector FROM vector
+       WHERE key >= ? AND key < ? AND model = ? AND dimension = ? ORDER BY key LIMIT ?`,
+      next,
+      to,
+      model,
+      dimension,
+      pageSize,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    next = last.key + 1;
+  }
+}
