@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
+import { configuredEmbedder } from "./configured-embedder.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import { englishAnalyser } from "./core/search/english-analyser.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
@@ -16,6 +17,11 @@ import { MemoryService } from "./core/memories/memory-service.js";
 import type { MemoryStore } from "./core/memory-store.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
+import { checkModels, scheduleBackfill } from "./core/search/backfill.js";
+import type { Embedder } from "./core/search/embedder.js";
+import { Indexer } from "./core/search/indexer.js";
+import { PassageEmbedder } from "./core/search/passage-embedder.js";
+import { RecordEmbedding } from "./core/search/record-embedding.js";
 import { SearchService } from "./core/search/search.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import type { Config } from "./config.js";
@@ -34,6 +40,8 @@ export interface AppParts {
   readonly clock?: Clock | undefined;
   /** Default: what the configuration names. */
   readonly model?: LanguageModel | undefined;
+  /** Default: what the configuration names. Null: none. */
+  readonly embedder?: Embedder | null | undefined;
   /** Told of every SQL statement. Default: nobody. */
   readonly onStatement?: ((sql: string) => void) | undefined;
   /** Whom requests are made by. Default: the token's holder, or everybody where the configuration names no token. */
@@ -58,6 +66,9 @@ const waitGraceMs = 3_000;
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
   const model = parts.model ?? (config.extractionModel === "local" ? new LocalModel() : null);
+  const embedder = parts.embedder === undefined ? configuredEmbedder(config) : parts.embedder;
+  const passages = embedder && new PassageEmbedder(embedder, clock, logger);
+  const indexer = new Indexer(englishAnalyser, passages);
   const { defaultTtlSeconds, maxTtlSeconds } = config;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
@@ -70,6 +81,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     onStatement,
   });
   starting.defer(() => store.close());
+  if (embedder) {
+    await checkModels(store, embedder.name);
+    await scheduleBackfill(store, embedder.name, clock);
+  }
   const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());
@@ -77,23 +92,28 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     clock,
     logger,
-    handlers: jobHandlers(store, clock, model, retention),
+    handlers: jobHandlers({ store, clock, logger, model, retention, indexer }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
 
   const jobs = new JobService(store, feed, clock);
   const deletion = new Deletion(store, clock, englishAnalyser);
   const schema = createSchema({
-    actors: new ActorService(store, clock, englishAnalyser),
+    actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock),
-    messages: new MessageService(store, clock, englishAnalyser, jobs, retention),
-    memories: new MemoryService(store, clock, englishAnalyser, retention),
+    messages: new MessageService(store, clock, indexer, jobs, retention),
+    memories: new MemoryService(store, clock, indexer, retention),
     links: new LinkService(store, clock),
     deletion,
-    records: new RecordService(store, clock, englishAnalyser, deletion, retention),
+    records: new RecordService(store, clock, indexer, deletion, retention),
     search: new SearchService(store, englishAnalyser),
     feed,
-    info: { version, extractionModel: model?.name ?? null, ...retention },
+    info: {
+      version,
+      extractionModel: model?.name ?? null,
+      embedder: embedder?.name ?? null,
+      ...retention,
+    },
   });
   const { authenticate } = parts;
   const server = await listen({ schema, store, feed, logger, authenticate, ...config });
@@ -112,17 +132,26 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
-function jobHandlers(
-  store: MemoryStore,
-  clock: Clock,
-  model: LanguageModel | null,
-  retention: RetentionPolicy,
-): Map<JobKind, JobHandler> {
+interface JobParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly model: LanguageModel | null;
+  readonly retention: RetentionPolicy;
+  readonly indexer: Indexer;
+}
+
+function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
+  const { store, clock, logger, model, retention, indexer } = parts;
   const handlers = new Map<JobKind, JobHandler>();
   const expiry = new Expiry(store, clock, englishAnalyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
+  if (indexer.embedder) {
+    const embedding = new RecordEmbedding(store, indexer.embedder, clock, logger);
+    handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
+  }
   if (model) {
-    const extraction = new Extraction(store, model, clock, englishAnalyser, retention);
+    const extraction = new Extraction(store, model, clock, indexer, retention);
     handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
   }
   return handlers;

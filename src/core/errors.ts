@@ -11,6 +11,7 @@ export const clientErrorCodes = [
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
   "CURSOR_INVALID",
+  "MODEL_UNAVAILABLE",
   "SHUTTING_DOWN",
 ] as const;
 
@@ -23,6 +24,8 @@ export const operatorErrorCodes = [
   "STORE_TOO_NEW",
   "STORE_CLOSED",
   "SCHEMA_REQUIRED",
+  "MODEL_UNUSABLE",
+  "EMBEDDING_MODEL_MISMATCH",
 ] as const;
 
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
@@ -126,6 +129,16 @@ export class CursorInvalidError extends EngraphError {
   override readonly code = "CURSOR_INVALID";
 }
 
+/** A model could not answer: no connection, overload, time-out. Trying again later may help. */
+export class ModelUnavailableError extends EngraphError {
+  override readonly code = "MODEL_UNAVAILABLE";
+}
+
+/** A model's server refused the request, or gave what is no answer. Without a change to the settings, it will again. */
+export class ModelUnusableError extends EngraphError {
+  override readonly code = "MODEL_UNUSABLE";
+}
+
 /** Another worker has taken the job over, so this one's result must not be stored. */
 export class LeaseLostError extends EngraphError {
   override readonly code = "LEASE_LOST";
@@ -187,6 +200,17 @@ export class SchemaRequiredError extends EngraphError {
     const state = found === 0 ? "has no schema" : `has schema version ${found}`;
     super(
       `The store ${state}, and version ${needed} is required. Run: npm run migrate -- --policy CREATE_IF_NECESSARY`,
+    );
+  }
+}
+
+/** The store has vectors of other models than the embedder that is configured, which cannot be compared with its own. */
+export class EmbeddingModelMismatchError extends EngraphError {
+  override readonly code = "EMBEDDING_MODEL_MISMATCH";
+
+  constructor(found: readonly string[], configured: string) {
+    super(
+      `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Configure the embedder as it was, or replace the vectors: npm run reembed`,
     );
   }
 }

@@ -228,6 +228,10 @@ export interface PassageQueries {
     after: RecordPlace | null,
     limit: number,
   ): Promise<RecordPlace[]>;
+  /** Which models have made vectors that any tenant keeps; in code-point order. */
+  vectorModels(principal: SystemPrincipal): Promise<string[]>;
+  /** How many records each tenant has that `withoutVectors` would list; by tenant, those with none left out. */
+  countWithoutVectors(principal: SystemPrincipal, model: string): Promise<TenantCount[]>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;
@@ -286,6 +290,12 @@ export interface VectorSpace {
   readonly model: string | null;
   /** How many numbers each has. */
   readonly dimension: number;
+}
+
+/** How many records of a tenant. */
+export interface TenantCount {
+  readonly tenantId: string;
+  readonly records: number;
 }
 
 /** Where a record is among all that are indexed. */

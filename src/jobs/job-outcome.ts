@@ -1,7 +1,6 @@
-import { isForClients } from "../core/errors.js";
+import { isForClients, ModelUnavailableError } from "../core/errors.js";
 import type { Job } from "../core/jobs/job.js";
 import type { JobResult } from "../core/jobs/job-handler.js";
-import { ModelUnavailableError } from "../core/extraction/language-model.js";
 import type { JobChange } from "../core/store-writes.js";
 
 /** Runs a job gets before it is DEAD. A run that the process did not survive counts: it may be the cause. */
@@ -49,6 +48,5 @@ export function retryDelay(attempts: number): number {
 
 // Jobs can be read by clients, so failures that were not foreseen are left to the log.
 function publicMessage(error: unknown): string {
-  const isForeseen = isForClients(error) || error instanceof ModelUnavailableError;
-  return isForeseen ? error.message : "Internal server error";
+  return isForClients(error) ? error.message : "Internal server error";
 }

@@ -224,6 +224,8 @@ export type ImportRecordsInput = {
 
 /** What a job does. */
 export type JobKind =
+  /** Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again. */
+  | 'EMBED_RECORDS'
   /** Removes messages and memories whose time is up; one job per tenant, over and over. */
   | 'EXPIRE_RECORDS'
   /** Extracts memories from messages that were added. */
@@ -231,9 +233,11 @@ export type JobKind =
 
 /** What a job led to. */
 export type JobOutcome =
+  /** Records that had no vectors have some now. */
+  | 'EMBEDDED'
   /** Memories were found and stored. */
   | 'EXTRACTED'
-  /** The model could not be reached on the last attempt. */
+  /** The model could not be reached on the last attempt. A job that gives vectors starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
   /** What had expired was removed. */
   | 'SWEPT'

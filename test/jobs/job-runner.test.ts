@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelUnavailableError } from "../../src/core/extraction/language-model.js";
+import { ModelUnavailableError } from "../../src/core/errors.js";
 import { ScriptedModel, type ScriptStep } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";

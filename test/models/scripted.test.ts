@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  type ExtractionRequest,
-  ModelUnavailableError,
-  type ProposedMemory,
+import { ModelUnavailableError } from "../../src/core/errors.js";
+import type {
+  ExtractionRequest,
+  ProposedMemory,
 } from "../../src/core/extraction/language-model.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 

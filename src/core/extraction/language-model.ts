@@ -45,11 +45,6 @@ export interface LanguageModel {
   readonly name: string;
   /** What is written on the memories it finds. */
   readonly source: MemorySource;
-  /** Fails with {@link ModelUnavailableError} where trying again later may help. */
+  /** Fails with MODEL_UNAVAILABLE where trying again later may help. */
   extract(request: ExtractionRequest, signal: AbortSignal): Promise<readonly ProposedMemory[]>;
-}
-
-/** The model could not answer: no connection, overload, time-out. */
-export class ModelUnavailableError extends Error {
-  override readonly name = "ModelUnavailableError";
 }

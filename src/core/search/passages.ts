@@ -1,7 +1,13 @@
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
-import { passageFlags, textOf, type IndexedRecord, type PassageTraits } from "./passage.js";
+import {
+  passageFlags,
+  textOf,
+  type IndexedRecord,
+  type PassageSource,
+  type PassageTraits,
+} from "./passage.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** Words up to which a text stays whole. */
@@ -16,7 +22,7 @@ const passageWords = 40;
  * passages that its caller has cut, which stay as they are.
  */
 export function passagesOf(
-  record: IndexedRecord,
+  record: PassageSource,
   text: IndexText,
   analyser: TextAnalyser,
 ): IndexedPassage[] {
@@ -37,8 +43,18 @@ export async function reindex(
   await unit.passages.add(record, passagesOf(record, text, analyser));
 }
 
-/** Takes a record out of the index, with the vector that was given for it. */
+/** Takes a record out of the index, with its vectors. */
 export async function unindex(
+  unit: Unit,
+  record: IndexedRecord,
+  analyser: TextAnalyser,
+): Promise<void> {
+  await removePassages(unit, record, analyser);
+  await unit.passages.setVectors(record, null);
+}
+
+/** Takes a record's passages out of the index; its vectors stay. */
+export async function removePassages(
   unit: Unit,
   record: IndexedRecord,
   analyser: TextAnalyser,
@@ -46,12 +62,11 @@ export async function unindex(
   const stored = await unit.passages.find(record);
   const passages = stored.map((passage) => ({ ...passage, ...countTerms(passage.text, analyser) }));
   await unit.passages.remove(record, passages);
-  await unit.passages.setVectors(record, null);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function traitsOf(record: IndexedRecord): PassageTraits {
+function traitsOf(record: PassageSource): PassageTraits {
   const timestamp = "timestamp" in record ? record.timestamp : null;
   const isMessage = record.entity === "Message";
   return {

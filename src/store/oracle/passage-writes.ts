@@ -11,7 +11,8 @@ import { allOf, equals, isOneOf } from "./condition.js";
 import { toStoredText } from "./rows.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
-import { setVectors, vectorSpaces } from "./vectors.js";
+import { recordsWithoutVectors, setVectors, vectorSpaces } from "./vectors.js";
+import { modelOfVectors, removeOtherVectors } from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
@@ -56,6 +57,17 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     },
 
     vectorSpaces: () => vectorSpaces(transaction, transaction.principal),
+
+    async vectorsOf(record) {
+      assertMayIndex(transaction.principal, record);
+      const indexId = await lockIndex(transaction, record);
+      return indexId === undefined ? null : modelOfVectors(transaction, indexId, record.id);
+    },
+
+    withoutVectors: (entity, model, after, limit) =>
+      recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),
+
+    removeOtherVectors: (model) => removeOtherVectors(transaction, model),
   };
 }
 

@@ -27,6 +27,7 @@ import { findableRecords, recordTables } from "./indexed-records.js";
 import { isLookedAt, isPicked } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
+import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
 
 export function passageQueries(reader: Reader): PassageQueries {
   return {
@@ -75,6 +76,10 @@ export function passageQueries(reader: Reader): PassageQueries {
 
     withoutVectors: (principal, entity, model, after, limit) =>
       recordsWithoutVectors(reader, principal, entity, model, after, limit),
+
+    vectorModels: (_system) => modelsOfVectors(reader),
+
+    countWithoutVectors: (_system, model) => countWithoutVectors(reader, model),
   };
 }
 

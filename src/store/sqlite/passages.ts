@@ -33,6 +33,7 @@ import {
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
 import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
+import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
 
 export function passageQueries(connection: Connection): PassageQueries {
   return {
@@ -78,6 +79,10 @@ export function passageQueries(connection: Connection): PassageQueries {
 
     withoutVectors: async (principal, entity, model, after, limit) =>
       recordsWithoutVectors(connection, principal, entity, model, after, limit),
+
+    vectorModels: async (_system) => modelsOfVectors(connection),
+
+    countWithoutVectors: async (_system, model) => countWithoutVectors(connection, model),
   };
 }
 
