@@ -228,8 +228,8 @@ export interface PassageQueries {
     after: RecordPlace | null,
     limit: number,
   ): Promise<RecordPlace[]>;
-  /** Which models have made vectors that any tenant keeps; in code-point order. */
-  vectorModels(principal: SystemPrincipal): Promise<string[]>;
+  /** Which models have made vectors that are kept, by tenant, then by model in code-point order. */
+  vectorModels(principal: SystemPrincipal): Promise<TenantModel[]>;
   /** How many records each tenant has that `withoutVectors` would list; by tenant, those with none left out. */
   countWithoutVectors(principal: SystemPrincipal, model: string): Promise<TenantCount[]>;
 }
@@ -290,6 +290,12 @@ export interface VectorSpace {
   readonly model: string | null;
   /** How many numbers each has. */
   readonly dimension: number;
+}
+
+/** A model that has made vectors of a tenant's. */
+export interface TenantModel {
+  readonly tenantId: string;
+  readonly model: string;
 }
 
 /** How many records of a tenant. */

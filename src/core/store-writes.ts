@@ -7,7 +7,7 @@ import type { Message } from "./messages/message.js";
 import type { OwnerFilter } from "./owner.js";
 import type { IndexedEntity, IndexedRecord, PassageTraits } from "./search/passage.js";
 import type { Thread } from "./threads/thread.js";
-import type { PassageQueries, RecordPlace, ThreadParent, VectorSpace } from "./store-queries.js";
+import type { RecordPlace, ThreadParent, VectorSpace } from "./store-queries.js";
 
 export interface ActorWrites {
   /** Locks the user or agent until the unit ends; null if there is none in reach. */
@@ -153,14 +153,14 @@ export interface PassageWrites {
    * the index until the unit ends: nobody else changes its passages or vectors.
    */
   vectorsOf(record: IndexedRecord): Promise<Pick<RecordVectors, "model"> | null>;
-  /** The same as {@link PassageQueries.withoutVectors}, as the unit sees it. */
+  /** As the query of this name has it, but as the unit sees it. The server's own work, whatever the caller reaches. */
   withoutVectors(
     entity: IndexedEntity,
     model: string,
     after: RecordPlace | null,
     limit: number,
   ): Promise<RecordPlace[]>;
-  /** Takes away the tenant's vectors of all other models, but not those that callers gave. Answers how many records had some. */
+  /** Takes away the tenant's vectors of all other models, but not those that callers gave. Answers how many records had some. The server's own work, too. */
   removeOtherVectors(model: string): Promise<number>;
 }
 

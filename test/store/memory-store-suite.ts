@@ -38,6 +38,7 @@ import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
 import { describeUpdates } from "./suite/updates.js";
 import { describeValues } from "./suite/values.js";
+import { describeVectorUpkeep } from "./suite/vector-upkeep.js";
 import { describeVectors } from "./suite/vectors.js";
 import { describeWriteRights } from "./suite/write-rights.js";
 
@@ -77,6 +78,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeCandidates,
   describeProfiles,
   describeVectors,
+  describeVectorUpkeep,
   describeJobs,
   describeLeases,
   describeEvents,

@@ -2,14 +2,22 @@ import type { Clock } from "../clock.js";
 import { EmbeddingModelMismatchError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
 import { systemPrincipal, workerOf } from "../principal.js";
-import type { TenantCount } from "../store-queries.js";
+import type { TenantCount, TenantModel } from "../store-queries.js";
 import { scheduleEmbedding } from "./embedding-job.js";
 
 /** Fails with EMBEDDING_MODEL_MISMATCH where a tenant has vectors of another model; those that callers gave are of none. */
-export async function checkModels({ passages }: MemoryStore, model: string): Promise<void> {
+export async function checkModels(store: MemoryStore, model: string): Promise<void> {
+  const others = new Set((await otherModels(store, model)).map((one) => one.model));
+  if (others.size > 0) throw new EmbeddingModelMismatchError([...others], model);
+}
+
+/** Which other models have made vectors that are kept, by tenant. */
+export async function otherModels(
+  { passages }: MemoryStore,
+  model: string,
+): Promise<TenantModel[]> {
   const models = await passages.vectorModels(systemPrincipal);
-  const others = models.filter((one) => one !== model);
-  if (others.length > 0) throw new EmbeddingModelMismatchError(others, model);
+  return models.filter((one) => one.model !== model);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TenantCount } from "../../core/store-queries.js";
+import type { TenantCount, TenantModel } from "../../core/store-queries.js";
 import { fromModelColumn } from "../rows/vector-row.js";
 import type { Reader } from "./connection.js";
 import { sql } from "./sql.js";
@@ -18,13 +18,12 @@ export async function modelOfVectors(
 }
 
 /** Of any tenant, but not those that callers gave. */
-export async function modelsOfVectors(reader: Reader): Promise<string[]> {
-  const rows = await reader.all<{ model: string }>(
-    sql`SELECT DISTINCT s.model AS "model" FROM vector_space s WHERE s.model <> '-' AND EXISTS (
+export function modelsOfVectors(reader: Reader): Promise<TenantModel[]> {
+  return reader.all<TenantModel>(
+    sql`SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM vector_space s WHERE s.model <> '-' AND EXISTS (
         SELECT 1 FROM vector v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
-      ORDER BY s.model`,
+      ORDER BY s.tenant_id, s.model`,
   );
-  return rows.map(({ model }) => model);
 }
 
 /** As `recordsWithoutVectors` in vectors.ts would list them. */

@@ -1,4 +1,4 @@
-import type { TenantCount } from "../../core/store-queries.js";
+import type { TenantCount, TenantModel } from "../../core/store-queries.js";
 import { fromModelColumn } from "../rows/vector-row.js";
 import type { Connection } from "./connection.js";
 import type { Transaction } from "./transaction.js";
@@ -18,13 +18,12 @@ export function modelOfVectors(
 }
 
 /** Of any tenant, but not those that callers gave. */
-export function modelsOfVectors(connection: Connection): string[] {
-  const rows = connection.all<{ model: string }>(
-    `SELECT DISTINCT s.model FROM vector_space AS s WHERE s.model <> '-' AND EXISTS (
+export function modelsOfVectors(connection: Connection): TenantModel[] {
+  return connection.all<TenantModel>(
+    `SELECT s.tenant_id AS tenantId, s.model FROM vector_space AS s WHERE s.model <> '-' AND EXISTS (
        SELECT 1 FROM vector AS v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
-     ORDER BY s.model`,
+     ORDER BY s.tenant_id, s.model`,
   );
-  return rows.map(({ model }) => model);
 }
 
 /** As `recordsWithoutVectors` in vectors.ts would list them. */
