@@ -45,6 +45,8 @@ export async function startEmbedding({
     vectors: () => readVectors(dataFile),
     job,
     /** Resolves when the job that gives vectors is as wanted. */
-    jobIs: (wanted: object) => expect.poll(job).toMatchObject(wanted),
+    jobIs: async (wanted: object) => {
+      await expect.poll(job).toMatchObject(wanted);
+    },
   };
 }

@@ -4,13 +4,16 @@ const dimension = 8;
 
 /** Embeds texts by their words: the same text always has the same vector, and texts are near that share words. */
 export class WordEmbedder implements Embedder {
+  readonly name: string;
   readonly weight = 0.3;
   /** The texts of each call so far. */
   readonly calls: string[][] = [];
   /** Runs before each answer. What it throws is what the call fails with; what it waits for, the call waits for. */
   before: (texts: readonly string[], signal?: AbortSignal) => unknown = () => {};
 
-  constructor(readonly name = "test-words") {}
+  constructor(name = "test-words") {
+    this.name = name;
+  }
 
   /** All texts that were embedded, or should have been. */
   get texts(): string[] {

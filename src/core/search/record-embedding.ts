@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Clock } from "../clock.js";
 import { ModelUnavailableError } from "../errors.js";
 import type { JobRun } from "../jobs/job-handler.js";
@@ -7,6 +6,7 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { RecordPlace } from "../store-queries.js";
 import type { StoredPassage } from "../store-writes.js";
+import { BatchEmbedding, type TextsOfRecord } from "./batch-embedding.js";
 import { embeddedText } from "./embedded-text.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
 import { indexedEntities, type IndexedEntity, type IndexedRecord } from "./passage.js";
@@ -21,18 +21,16 @@ const recordsPerRun = 1_000;
 const outageMs = 300_000;
 
 /** A record without vectors, as it was read. */
-interface Found {
+interface Found extends TextsOfRecord {
   readonly place: RecordPlace;
   readonly record: IndexedRecord;
   readonly passages: readonly StoredPassage[];
-  /** What its passages are embedded as. */
-  readonly texts: readonly string[];
 }
 
 /** How far a run has come. */
 interface Progress {
   embedded: number;
-  /** Records that this run could not give vectors, by entity and place. */
+  /** Records that this run could not give vectors, by {@link keyOf}. */
   readonly skipped: Set<string>;
 }
 
@@ -45,17 +43,18 @@ interface Progress {
  * the process starts anew or the record gets another text.
  */
 export class RecordEmbedding {
-  /** Digests of texts that the embedder has refused. */
-  readonly #refused = new Set<string>();
+  readonly #batches: BatchEmbedding;
 
+  /** @param onProgress Told of each batch, once it is stored, how many records have got vectors. */
   constructor(
     private readonly store: MemoryStore,
     private readonly embedder: PassageEmbedder,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    /** Told of each batch, once it is stored: how many records have got vectors. */
     private readonly onProgress: (records: number) => void = () => {},
-  ) {}
+  ) {
+    this.#batches = new BatchEmbedding(embedder);
+  }
 
   /** Each batch is a unit of its own. After {@link recordsPerRun} the job is due again at once. */
   async run(run: JobRun): Promise<void> {
@@ -73,57 +72,44 @@ export class RecordEmbedding {
 
   async #run(run: JobRun): Promise<void> {
     const progress: Progress = { embedded: 0, skipped: new Set() };
-    for (const entity of indexedEntities) {
-      let after: RecordPlace | null = null;
-      for (;;) {
-        const places = await this.#look(run.principal, entity, after);
-        const last = places.at(-1);
-        if (last === undefined) break;
-        await this.#embed(run, await this.#read(run.principal, entity, places, progress), progress);
-        if (progress.embedded >= recordsPerRun) return this.#goOn(run);
-        after = last;
-      }
-    }
+    for (const entity of indexedEntities) await this.#embedAll(run, entity, progress);
+    const isCutShort = progress.embedded >= recordsPerRun;
     await this.store.unit(run.principal, async (unit) => {
       // Before the last look: whoever stores more from now on waits, and then finds the job at rest.
       await run.hold(unit);
-      const isMore = await this.#isMore(unit, progress);
+      const isMore = isCutShort || (await this.#isMore(unit, progress));
       const nextRunAt = isMore ? this.clock.now() : null;
       await run.finish(unit, { outcome: "EMBEDDED", nextRunAt });
     });
   }
 
-  #look(
-    principal: Principal,
-    entity: IndexedEntity,
-    after: RecordPlace | null,
-  ): Promise<RecordPlace[]> {
+  /** Goes through the records of a type until there are no more, or the run has done its share. */
+  async #embedAll(run: JobRun, entity: IndexedEntity, progress: Progress): Promise<void> {
+    const { principal } = run;
     const { model } = this.embedder;
-    return this.store.passages.withoutVectors(principal, entity, model, after, batchSize);
-  }
-
-  #goOn(run: JobRun): Promise<void> {
-    return this.store.unit(run.principal, (unit) =>
-      run.finish(unit, { outcome: "EMBEDDED", nextRunAt: this.clock.now() }),
-    );
-  }
-
-  /** Whether there is a record without vectors that this run has not skipped. */
-  async #isMore(unit: Unit, { skipped }: Progress): Promise<boolean> {
-    for (const entity of indexedEntities) {
-      const limit = skipped.size + 1;
-      const left = await unit.passages.withoutVectors(entity, this.embedder.model, null, limit);
-      if (left.some((place) => !skipped.has(keyOf(entity, place)))) return true;
+    let after: RecordPlace | null = null;
+    while (progress.embedded < recordsPerRun) {
+      const places: RecordPlace[] = await this.store.passages.withoutVectors(
+        principal,
+        entity,
+        model,
+        after,
+        batchSize,
+      );
+      after = places.at(-1) ?? null;
+      if (after === null) return;
+      const found = await this.#read(principal, entity, places);
+      const read = new Set(found.map(({ place }) => place));
+      for (const place of places) if (!read.has(place)) progress.skipped.add(keyOf(entity, place));
+      if (found.length > 0) await this.#embedBatch(run, found, progress);
     }
-    return false;
   }
 
-  /** The records with their passages. One that has expired, or was refused before, is skipped. */
+  /** The records with their passages, but those that were refused before, or have expired and are not removed yet. */
   async #read(
     principal: Principal,
     entity: IndexedEntity,
     places: readonly RecordPlace[],
-    { skipped }: Progress,
   ): Promise<Found[]> {
     const ids = places.map(({ recordId }) => recordId);
     const records = await recordsById(this.store, principal, entity, ids);
@@ -131,36 +117,30 @@ export class RecordEmbedding {
       const some: Found[] = [];
       for (const place of places) {
         const record = records.get(place.recordId);
-        const passages = record ? await unit.passages.find(record) : [];
-        if (record) some.push({ place, record, passages, texts: passages.map(embeddedText) });
+        if (!record) continue;
+        const passages = await unit.passages.find(record);
+        some.push({ place, record, passages, texts: passages.map(embeddedText) });
       }
       return some;
     });
-    const taken = found.filter(({ texts }) => !this.#refused.has(digestOf(texts)));
-    const takenIds = new Set(taken.map(({ place }) => place.recordId));
-    for (const place of places)
-      if (!takenIds.has(place.recordId)) skipped.add(keyOf(entity, place));
-    return taken;
+    return found.filter((one) => !this.#batches.isRefused(one));
   }
 
-  async #embed(run: JobRun, found: readonly Found[], progress: Progress): Promise<void> {
-    if (found.length === 0) return;
-    const vectors = await this.#vectorsOf(run, found, progress);
+  async #embedBatch(run: JobRun, found: readonly Found[], progress: Progress): Promise<void> {
+    const vectors = await this.#batches.embed(found, run.signal);
     run.signal.throwIfAborted();
-    const embedded = await this.store.unit(run.principal, (unit) =>
-      this.#keep(run, unit, found, vectors),
-    );
+    for (const one of found) if (this.#batches.isRefused(one)) this.#skip(one, progress);
+    const embedded = await this.store.unit(run.principal, async (unit) => {
+      const count = await this.#keep(unit, found, vectors);
+      await run.hold(unit);
+      return count;
+    });
     progress.embedded += embedded;
     this.onProgress(embedded);
   }
 
   /** Gives vectors to what is still as it was read; answers to how many. */
-  async #keep(
-    run: JobRun,
-    unit: Unit,
-    found: readonly Found[],
-    vectors: VectorsByText,
-  ): Promise<number> {
+  async #keep(unit: Unit, found: readonly Found[], vectors: VectorsByText): Promise<number> {
     const { model } = this.embedder;
     let count = 0;
     for (const { record, passages, texts } of found) {
@@ -173,54 +153,26 @@ export class RecordEmbedding {
       await unit.passages.setVectors(record, { model, vectors: own });
       count++;
     }
-    await run.hold(unit);
     return count;
   }
 
-  /** The vectors of these records, but of those that the embedder refuses. Fails where it takes nothing at all. */
-  async #vectorsOf(
-    run: JobRun,
-    found: readonly Found[],
-    progress: Progress,
-  ): Promise<VectorsByText> {
-    try {
-      return await this.embedder.embed(
-        found.flatMap(({ texts }) => texts),
-        run.signal,
-      );
-    } catch (error) {
-      if (error instanceof ModelUnavailableError || run.signal.aborted) throw error;
-      // With a wrong key or model, nothing would be taken; no need to ask for each record, then.
-      await this.embedder.embed(["test"], run.signal).catch(() => {
-        throw error;
-      });
-      const [first] = found;
-      if (found.length > 1 || !first) return this.#vectorsOfHalves(run, found, progress);
-      this.#skip(first, error, progress);
-      return new Map();
+  /** Whether there is a record without vectors that this run has not skipped. */
+  async #isMore(unit: Unit, { skipped }: Progress): Promise<boolean> {
+    for (const entity of indexedEntities) {
+      const limit = skipped.size + 1;
+      const left = await unit.passages.withoutVectors(entity, this.embedder.model, null, limit);
+      if (left.some((place) => !skipped.has(keyOf(entity, place)))) return true;
     }
+    return false;
   }
 
-  async #vectorsOfHalves(
-    run: JobRun,
-    found: readonly Found[],
-    progress: Progress,
-  ): Promise<VectorsByText> {
-    const middle = Math.ceil(found.length / 2);
-    const vectors = new Map<string, Float32Array>();
-    for (const half of [found.slice(0, middle), found.slice(middle)]) {
-      for (const [text, vector] of await this.#vectorsOf(run, half, progress))
-        vectors.set(text, vector);
-    }
-    return vectors;
-  }
-
-  #skip({ record, place, texts }: Found, error: unknown, { skipped }: Progress): void {
-    this.#refused.add(digestOf(texts));
-    skipped.add(keyOf(record.entity, place));
+  #skip(found: Found, { skipped }: Progress): void {
+    const { entity, id } = found.record;
+    skipped.add(keyOf(entity, found.place));
+    const error = this.#batches.refusalOf(found);
     this.logger.error(
-      { entity: record.entity, id: record.id, embedder: this.embedder.model, error },
-      "The embedder refuses a record. It stays without vectors.",
+      { entity, id, embedder: this.embedder.model, error },
+      "The embedder refuses a record. It gets no vectors.",
     );
   }
 }
@@ -239,17 +191,10 @@ function recordsById(
 function areSame(one: readonly StoredPassage[], other: readonly StoredPassage[]): boolean {
   return (
     one.length === other.length &&
-    one.every((passage, i) => {
-      const { ordinal, text } = other[i] as StoredPassage;
-      return passage.ordinal === ordinal && passage.text === text;
-    })
+    one.every(({ ordinal, text }, i) => other[i]?.ordinal === ordinal && other[i].text === text)
   );
 }
 
 function keyOf(entity: IndexedEntity, { indexId, recordId }: RecordPlace): string {
   return `${entity} ${indexId} ${recordId}`;
-}
-
-function digestOf(texts: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
 }
