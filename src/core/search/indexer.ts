@@ -33,7 +33,7 @@ export interface TextToIndex {
 export class Indexer {
   /** @param embedder Null: records are found by words, and by vectors that callers give. */
   constructor(
-    readonly analyser: TextAnalyser,
+    private readonly analyser: TextAnalyser,
     readonly embedder: PassageEmbedder | null = null,
   ) {}
 
