@@ -3,7 +3,6 @@ import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
-import { englishAnalyser } from "./core/search/english-analyser.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
 import { Extraction } from "./core/extraction/extraction.js";
 import type { JobKind } from "./core/jobs/job.js";
@@ -19,14 +18,19 @@ import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
+import { analysers } from "./core/search/analysers.js";
+import { checkModels, scheduleBackfill } from "./core/search/backfill.js";
+import { Indexer } from "./core/search/indexer.js";
+import { PassageEmbedder } from "./core/search/passage-embedder.js";
+import { RecordEmbedding } from "./core/search/record-embedding.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
-import { unicodeAnalyser } from "./core/search/unicode-analyser.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import type { Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
+import { embedderFrom, rerankerFrom } from "./models/from-settings.js";
 import { LocalModel } from "./models/local.js";
 import type { Authenticate } from "./server/auth.js";
 import { graphqlPath, listen } from "./server/http.js";
@@ -39,9 +43,9 @@ export interface AppParts {
   readonly clock?: Clock | undefined;
   /** Default: what the configuration names. */
   readonly model?: LanguageModel | undefined;
-  /** What makes vectors. Default: none. */
+  /** What makes vectors. Default: what the configuration names; null: none. */
   readonly embedder?: Embedder | null | undefined;
-  /** What judges results once more. Default: none. */
+  /** What judges results once more. Default: what the configuration names; null: none. */
   readonly reranker?: Reranker | null | undefined;
   /** Told of every SQL statement. Default: nobody. */
   readonly onStatement?: ((sql: string) => void) | undefined;
@@ -68,7 +72,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
   const model = parts.model ?? (config.extractionModel === "local" ? new LocalModel() : null);
   const analyser = analysers[config.analyser];
-  const { embedder = null, reranker = null } = parts;
+  const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
+    parts;
+  const passages = embedder && new PassageEmbedder(embedder, clock, logger);
+  const indexer = new Indexer(analyser, passages);
   const { defaultTtlSeconds, maxTtlSeconds } = config;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
@@ -82,8 +89,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     onStatement,
   });
   starting.defer(() => store.close());
-  const rebuilt = await bringIndexesUpToDate(store, englishAnalyser, config.schemaPolicy);
+  const rebuilt = await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
   if (rebuilt > 0) logger.info({ rebuilt }, "The search index was made anew.");
+  if (embedder) {
+    await checkModels(store, embedder.name);
+    await scheduleBackfill(store, embedder.name, clock);
+  }
   const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());
@@ -91,27 +102,32 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     clock,
     logger,
-    handlers: jobHandlers(store, clock, analyser, model, retention),
+    handlers: jobHandlers({ store, clock, logger, model, retention, analyser, indexer }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
 
   const jobs = new JobService(store, feed, clock);
   const deletion = new Deletion(store, clock, analyser);
   const schema = createSchema({
-    actors: new ActorService(store, clock, analyser),
+    actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock),
-    messages: new MessageService(store, clock, analyser, jobs, retention),
-    memories: new MemoryService(store, clock, analyser, retention),
+    messages: new MessageService(store, clock, indexer, jobs, retention),
+    memories: new MemoryService(store, clock, indexer, retention),
     links: new LinkService(store, clock),
     deletion,
-    records: new RecordService(store, clock, analyser, deletion, retention),
+    records: new RecordService(store, clock, indexer, deletion, retention),
     search: new SearchService(
       store,
       { analyser, without: new Set(config.searchWithout) },
-      { embedder, reranker, clock, logger },
+      { embedder, reranker, rerankedResults: config.reranker?.top, clock, logger },
     ),
     feed,
-    info: { version, extractionModel: model?.name ?? null, ...retention },
+    info: {
+      version,
+      extractionModel: model?.name ?? null,
+      embedder: embedder?.name ?? null,
+      ...retention,
+    },
   });
   const { authenticate } = parts;
   const server = await listen({ schema, store, feed, logger, authenticate, ...config });
@@ -128,22 +144,29 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   return { url: `${server.url}${graphqlPath}`, close: () => (closing ??= running.disposeAsync()) };
 }
 
-const analysers = { english: englishAnalyser, unicode: unicodeAnalyser } as const;
-
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
-function jobHandlers(
-  store: MemoryStore,
-  clock: Clock,
-  analyser: TextAnalyser,
-  model: LanguageModel | null,
-  retention: RetentionPolicy,
-): Map<JobKind, JobHandler> {
+interface JobParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly model: LanguageModel | null;
+  readonly retention: RetentionPolicy;
+  readonly analyser: TextAnalyser;
+  readonly indexer: Indexer;
+}
+
+function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
+  const { store, clock, logger, model, retention, analyser, indexer } = parts;
   const handlers = new Map<JobKind, JobHandler>();
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
+  if (indexer.embedder) {
+    const embedding = new RecordEmbedding(store, indexer.embedder, clock, logger);
+    handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
+  }
   if (model) {
-    const extraction = new Extraction(store, model, clock, analyser, retention);
+    const extraction = new Extraction(store, model, clock, indexer, retention);
     handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
   }
   return handlers;

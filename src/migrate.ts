@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./config.js";
 import { EngraphError } from "./core/errors.js";
 import { schemaPolicies, type SchemaPolicy } from "./core/schema-policy.js";
-import { englishAnalyser } from "./core/search/english-analyser.js";
+import { analysers } from "./core/search/analysers.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
 import { schemaVersion } from "./store/sqlite/migrations.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
@@ -10,7 +10,7 @@ import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 /** Sets up the store's schema, makes its search index anew where that is needed, and ends: `npm run migrate -- --policy CREATE_IF_NECESSARY`. */
 async function migrate(): Promise<void> {
   const { policy, yes } = readArguments();
-  const { dataFile } = readConfig(process.env);
+  const { dataFile, analyser } = readConfig(process.env);
   if (policy === "RECREATE" && !yes) {
     throw new ConfigError([
       `--policy: RECREATE drops everything in ${dataFile}. Add --yes to do it.`,
@@ -18,7 +18,7 @@ async function migrate(): Promise<void> {
   }
   const store = openSqliteStore({ file: dataFile, schemaPolicy: policy });
   try {
-    await bringIndexesUpToDate(store, englishAnalyser, policy);
+    await bringIndexesUpToDate(store, analysers[analyser], policy);
   } finally {
     await store.close();
   }

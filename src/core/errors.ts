@@ -26,6 +26,7 @@ export const operatorErrorCodes = [
   "SCHEMA_REQUIRED",
   "MODEL_UNUSABLE",
   "INDEX_OUTDATED",
+  "EMBEDDING_MODEL_MISMATCH",
 ] as const;
 
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
@@ -211,6 +212,17 @@ export class IndexOutdatedError extends EngraphError {
   constructor() {
     super(
       "The store's search index was made by another version of Engraph, and must be made anew. Run: npm run migrate -- --policy CREATE_IF_NECESSARY",
+    );
+  }
+}
+
+/** The store has vectors of other models than the embedder that is configured, which cannot be compared with its own. */
+export class EmbeddingModelMismatchError extends EngraphError {
+  override readonly code = "EMBEDDING_MODEL_MISMATCH";
+
+  constructor(found: readonly string[], configured: string) {
+    super(
+      `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Configure the embedder as it was, or replace the vectors: npm run reembed`,
     );
   }
 }

@@ -244,6 +244,10 @@ export interface PassageQueries {
     analyser: string,
     limit: number,
   ): Promise<OutdatedIndex[]>;
+  /** Which models have made vectors that are kept, by tenant, then by model in code-point order. */
+  vectorModels(principal: SystemPrincipal): Promise<TenantModel[]>;
+  /** How many records each tenant has that `withoutVectors` would list; by tenant, those with none left out. */
+  countWithoutVectors(principal: SystemPrincipal, model: string): Promise<TenantCount[]>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;
@@ -308,6 +312,18 @@ export interface OutdatedIndex {
   readonly tenantId: string;
   readonly id: number;
   readonly passageCount: number;
+}
+
+/** A model that has made vectors of a tenant's. */
+export interface TenantModel {
+  readonly tenantId: string;
+  readonly model: string;
+}
+
+/** How many records of a tenant. */
+export interface TenantCount {
+  readonly tenantId: string;
+  readonly records: number;
 }
 
 /** Where a record is among all that are indexed. */

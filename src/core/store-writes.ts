@@ -5,9 +5,9 @@ import type { Evidence, Memory } from "./memories/memory.js";
 import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
 import type { Message } from "./messages/message.js";
 import type { OwnerFilter } from "./owner.js";
-import type { IndexedRecord, PassageTraits } from "./search/passage.js";
+import type { IndexedEntity, IndexedRecord, PassageTraits } from "./search/passage.js";
 import type { Thread } from "./threads/thread.js";
-import type { ThreadParent, VectorSpace } from "./store-queries.js";
+import type { RecordPlace, ThreadParent, VectorSpace } from "./store-queries.js";
 
 export interface ActorWrites {
   /** Locks the user or agent until the unit ends; null if there is none in reach. */
@@ -164,6 +164,20 @@ export interface PassageWrites {
   setVectors(record: IndexedRecord, vectors: RecordVectors | null): Promise<void>;
   /** Which vectors the tenant has. */
   vectorSpaces(): Promise<VectorSpace[]>;
+  /**
+   * What made the record's vectors; null where it has none. Locks its part of
+   * the index until the unit ends: nobody else changes its passages or vectors.
+   */
+  vectorsOf(record: IndexedRecord): Promise<Pick<RecordVectors, "model"> | null>;
+  /** As the query of this name has it, but as the unit sees it. The server's own work, whatever the caller reaches. */
+  withoutVectors(
+    entity: IndexedEntity,
+    model: string,
+    after: RecordPlace | null,
+    limit: number,
+  ): Promise<RecordPlace[]>;
+  /** Takes away the tenant's vectors of all other models, but not those that callers gave. Answers how many records had some. The server's own work, too. */
+  removeOtherVectors(model: string): Promise<number>;
 }
 
 export interface JobWrites {

@@ -213,6 +213,8 @@ export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.",
   EXTRACT_MEMORIES: "Extracts memories from messages that were added.",
   EXPIRE_RECORDS:
     "Removes messages and memories whose time is up; one job per tenant, over and over.",
+  EMBED_RECORDS:
+    "Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again.",
 });
 
 export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job has come.", {
@@ -227,8 +229,10 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
 export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a job led to.", {
   EXTRACTED: "Memories were found and stored.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
-  MODEL_UNAVAILABLE: "The model could not be reached on the last attempt.",
+  MODEL_UNAVAILABLE:
+    "The model could not be reached on the last attempt. A job that gives vectors starts anew after a while.",
   SWEPT: "What had expired was removed.",
+  EMBEDDED: "Records that had no vectors have some now.",
 });
 
 export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happened to a record.", {

@@ -13,7 +13,8 @@ import { DateTimeScalar } from "./scalars.js";
 })
 export class JobType extends NodeType {
   @Field(() => ID, {
-    description: "A UUIDv7; of the one job that expires a tenant's records, `expire-records`.",
+    description:
+      "A UUIDv7; of the one job that expires a tenant's records, `expire-records`, and of the one that gives them vectors, `embed-records`.",
   })
   id!: string;
 

@@ -14,6 +14,13 @@ export class ServerInfo {
   })
   extractionModel!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What turns texts into vectors, by the name that these are kept under; null if nothing does.",
+  })
+  embedder!: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

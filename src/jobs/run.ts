@@ -5,7 +5,7 @@ import type { Job } from "../core/jobs/job.js";
 import type { JobResult, JobRun } from "../core/jobs/job-handler.js";
 import type { MemoryStore, Unit } from "../core/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
-import { afterSuccess } from "./job-outcome.js";
+import { afterSuccess, maxAttempts } from "./job-outcome.js";
 
 export interface RunOptions {
   readonly job: Job;
@@ -38,6 +38,10 @@ export class Run implements JobRun, Disposable {
   /** Whether the handler has ended the job, as it must. */
   get isFinished(): boolean {
     return this.#isFinished;
+  }
+
+  get isLastTry(): boolean {
+    return this.job.attempts >= maxAttempts;
   }
 
   async hold(unit: Unit): Promise<void> {

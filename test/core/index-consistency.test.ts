@@ -7,10 +7,15 @@ import { InvalidInputError } from "../../src/core/errors.js";
 import { Expiry } from "../../src/core/lifetimes/expiry.js";
 import { isGiven } from "../../src/core/given.js";
 import type { IndexText } from "../../src/core/records/index-text.js";
+import type { JobRun } from "../../src/core/jobs/job-handler.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { MessageService } from "../../src/core/messages/message-service.js";
+import { embeddedText } from "../../src/core/search/embedded-text.js";
+import { Indexer } from "../../src/core/search/indexer.js";
+import { PassageEmbedder } from "../../src/core/search/passage-embedder.js";
 import { passagesOf } from "../../src/core/search/passages.js";
+import { RecordEmbedding } from "../../src/core/search/record-embedding.js";
 import type { Principal } from "../../src/core/principal.js";
 import { entityOf, type RecordType } from "../../src/core/records/record.js";
 import { RecordService } from "../../src/core/records/record-service.js";
@@ -20,6 +25,7 @@ import { aJob, aMemory, aThread, keep, memberOf } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults, readTables } from "../support/store-file.js";
+import { vectorOfWords, WordEmbedder } from "../support/word-embedder.js";
 
 /** By what search finds a record. */
 interface Found {
@@ -62,19 +68,26 @@ class World {
   readonly file = newFile();
   readonly #clock = new FakeClock();
   readonly #store = openEmbedded(this.file, { clock: this.#clock });
-  readonly #deletion = new Deletion(this.#store, this.#clock, analyser);
-  readonly #records = new RecordService(this.#store, this.#clock, analyser, this.#deletion);
-  readonly #memories = new MemoryService(this.#store, this.#clock, analyser);
-  readonly #actors = new ActorService(this.#store, this.#clock, analyser);
+  readonly #logger = new RecordingLogger();
+  readonly #embedder: PassageEmbedder | null;
+  readonly #records: RecordService;
+  readonly #memories: MemoryService;
+  readonly #actors: ActorService;
   readonly #expiry = new Expiry(this.#store, this.#clock, analyser);
   readonly #messages: MessageService;
   readonly #model = new Map<Place, Found & { readonly expires: boolean }>();
   #caller: Principal = memberOf("none");
 
-  constructor() {
-    const feed = new LogEventFeed(this.#store, new RecordingLogger(), this.#clock);
-    const jobs = new JobService(this.#store, feed, this.#clock);
-    this.#messages = new MessageService(this.#store, this.#clock, analyser, jobs);
+  constructor(embeds: boolean) {
+    const [store, clock, logger] = [this.#store, this.#clock, this.#logger];
+    this.#embedder = embeds ? new PassageEmbedder(new WordEmbedder(), clock, logger) : null;
+    const indexer = new Indexer(analyser, this.#embedder);
+    const deletion = new Deletion(store, clock, analyser);
+    this.#records = new RecordService(store, clock, indexer, deletion);
+    this.#memories = new MemoryService(store, clock, indexer);
+    this.#actors = new ActorService(store, clock, indexer);
+    const jobs = new JobService(store, new LogEventFeed(store, logger, clock), clock);
+    this.#messages = new MessageService(store, clock, indexer, jobs);
   }
 
   async startOver(tenantId: string): Promise<void> {
@@ -159,14 +172,31 @@ class World {
   /** Lets the time pass after which what expires has done so, and runs the job. */
   async #expire(): Promise<void> {
     this.#clock.advance(60_000);
-    await this.#expiry.run({
+    await this.#expiry.run(this.#jobRun());
+    for (const [place, { expires }] of this.#model) if (expires) this.#model.delete(place);
+  }
+
+  /** Gives vectors to what was left without. */
+  async embedRest(): Promise<void> {
+    if (!this.#embedder) return;
+    const logger = this.#logger;
+    await new RecordEmbedding(this.#store, this.#embedder, this.#clock, logger).run(this.#jobRun());
+  }
+
+  #jobRun(): JobRun {
+    return {
       job: aJob(),
       principal: this.#caller,
+      isLastTry: false,
       signal: AbortSignal.timeout(60_000),
       hold: () => Promise.resolve(),
       finish: () => Promise.resolve(),
-    });
-    for (const [place, { expires }] of this.#model) if (expires) this.#model.delete(place);
+    };
+  }
+
+  /** What went wrong with the embedder. */
+  get complaints(): readonly unknown[] {
+    return this.#logger.lines;
   }
 
   /** What each record should be found by, and what it is found by in the file. */
@@ -184,15 +214,26 @@ class World {
         .filter(({ tenant_id }) => tenant_id === this.#caller.tenantId)
         .map(({ id, entity }) => [id, entity]),
     );
+    const passages = rows("passage").filter(({ index_id }) => indexes.has(index_id));
+    const given = new Set(
+      [...this.#model].flatMap(([place, { vector }]) => (vector ? idOf(place) : [])),
+    );
+    const embedded = passages
+      .filter(({ record_id }) => this.#embedder && !given.has(String(record_id)))
+      .map((row) => {
+        const day = row["day"] === null ? null : Number(row["day"]);
+        const passage = { text: String(row["text"]), speaker: row["speaker"] ?? null, day };
+        return `${row["record_id"]}: ${toHex([...vectorOfWords(embeddedText(passage))])}`;
+      });
     const found = [
-      ...rows("passage")
-        .filter(({ index_id }) => indexes.has(index_id))
-        .map(({ index_id, record_id, text }) => `${indexes.get(index_id)} ${record_id}: ${text}`),
+      ...passages.map(
+        ({ index_id, record_id, text }) => `${indexes.get(index_id)} ${record_id}: ${text}`,
+      ),
       ...rows("vector")
         .filter(({ tenant_id }) => tenant_id === this.#caller.tenantId)
         .map(({ record_id, vector }) => `${record_id}: ${vector}`),
     ];
-    return { expected: expected.toSorted(), found: found.toSorted() };
+    return { expected: [...expected, ...embedded].toSorted(), found: found.toSorted() };
   }
 }
 
@@ -251,18 +292,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant("expire" as const) }) },
 );
 
-test("records are found by what the last change of them has said, and its index is what they make", async () => {
-  const world = new World();
-  let tenants = 0;
-  const steps = fc.array(step, { minLength: 5, maxLength: 40 });
-  await fc.assert(
-    fc.asyncProperty(steps, async (some) => {
-      await world.startOver(`tenant-${++tenants}`);
-      for (const one of some) await world.take(one);
-      const { expected, found } = world.look();
-      expect(found).toEqual(expected);
-      expect(indexFaults(world.file)).toEqual([]);
-    }),
-    { numRuns: 60 },
-  );
-}, 60_000);
+test.each([
+  ["", false],
+  [", with an embedder", true],
+])(
+  "records are found by what the last change of them has said, and its index is what they make%s",
+  async (_name, embeds) => {
+    const world = new World(embeds);
+    let tenants = 0;
+    const steps = fc.array(step, { minLength: 5, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (some) => {
+        await world.startOver(`tenant-${++tenants}`);
+        for (const one of some) await world.take(one);
+        await world.embedRest();
+        const { expected, found } = world.look();
+        expect(found).toEqual(expected);
+        expect(world.complaints).toEqual([]);
+        expect(indexFaults(world.file)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+  60_000,
+);

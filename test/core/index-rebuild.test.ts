@@ -14,6 +14,7 @@ import { newFile, openEmbedded } from "../store/embedded.js";
 import { memberOf } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 
 interface Said {
   readonly threadId: string;
@@ -56,7 +57,7 @@ class Conversation {
       new LogEventFeed(store, new RecordingLogger(), clock),
       clock,
     );
-    this.#messages = new MessageService(store, clock, analyser, jobs);
+    this.#messages = new MessageService(store, clock, new Indexer(analyser), jobs);
     this.#deletion = new Deletion(store, clock, analyser);
   }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { englishAnalyser as analyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 import { ForbiddenError, NotFoundError } from "../../src/core/errors.js";
 import { LinkService } from "../../src/core/links/link-service.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
@@ -25,14 +26,15 @@ function open() {
   const store = openEmbedded(file);
   const clock = new FakeClock();
   const deletion = new Deletion(store, clock, analyser);
+  const indexer = new Indexer(analyser);
   return {
     file,
     store,
     deletion,
-    actors: new ActorService(store, clock, analyser),
+    actors: new ActorService(store, clock, indexer),
     links: new LinkService(store, clock),
-    memories: new MemoryService(store, clock, analyser),
-    records: new RecordService(store, clock, analyser, deletion),
+    memories: new MemoryService(store, clock, indexer),
+    records: new RecordService(store, clock, indexer, deletion),
     search: new SearchService(store, { analyser, without: new Set() }, searchModels()),
     threads: new ThreadService(store, clock),
   };

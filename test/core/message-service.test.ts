@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { addMessagesTo, MessageService } from "../../src/core/messages/message-service.js";
 import type { NewMessage } from "../../src/core/messages/new-message.js";
@@ -37,7 +38,7 @@ async function start() {
       noon,
     ),
   );
-  const service = new MessageService(store, clock, englishAnalyser, jobs);
+  const service = new MessageService(store, clock, new Indexer(englishAnalyser), jobs);
   return (messages: readonly NewMessage[]) =>
     service.add(member, { threadId: "thread-1", messages, idempotencyKey: "key" });
 }

@@ -11,6 +11,7 @@ import { aThread, keep, member, vectorQuery } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults, readTables } from "../support/store-file.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 
 const admin = { ...member, roles: ["admin", "member"] } as const;
 const vector = [1, 0];
@@ -21,7 +22,12 @@ async function open() {
   await keep(store, { threads: [aThread()] });
   const clock = new FakeClock();
   const feed = new LogEventFeed(store, new RecordingLogger(), clock);
-  const records = new RecordService(store, clock, analyser, new Deletion(store, clock, analyser));
+  const records = new RecordService(
+    store,
+    clock,
+    new Indexer(analyser),
+    new Deletion(store, clock, analyser),
+  );
   const timestamps = [Date.UTC(2023, 7, 8)];
   const row = { contents: ["My tea"], threadIds: ["thread-1"], timestamps, vectors: [vector] };
   await records.import(admin, { ...row, type: "MESSAGE", ids: ["said"], roles: ["user"] });
@@ -42,8 +48,13 @@ async function open() {
   };
   return {
     file,
-    messages: new MessageService(store, clock, analyser, new JobService(store, feed, clock)),
-    memories: new MemoryService(store, clock, analyser),
+    messages: new MessageService(
+      store,
+      clock,
+      new Indexer(analyser),
+      new JobService(store, feed, clock),
+    ),
+    memories: new MemoryService(store, clock, new Indexer(analyser)),
     passageOf,
     near,
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 import { ForbiddenError } from "../../src/core/errors.js";
 import type { Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
@@ -14,7 +15,10 @@ function open() {
   const store = openEmbedded(newFile());
   const clock = new FakeClock();
   const deletion = new Deletion(store, clock, englishAnalyser);
-  return { store, records: new RecordService(store, clock, englishAnalyser, deletion) };
+  return {
+    store,
+    records: new RecordService(store, clock, new Indexer(englishAnalyser), deletion),
+  };
 }
 
 test("the store layer is closed to anybody but administrators", async () => {

@@ -53,6 +53,14 @@ type Documents = {
     "\n  mutation DeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": typeof types.DeleteThreadDocument,
     "\n  query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {\n    thread(id: \"t\") {\n      id\n    }\n    threads {\n      totalCount\n    }\n    user(id: \"maya\") {\n      threads {\n        totalCount\n      }\n      memories {\n        nodes {\n          content\n          threadId\n          originThreadId\n          originThread {\n            id\n          }\n          thread {\n            id\n          }\n          evidence {\n            totalCount\n          }\n        }\n      }\n    }\n    message(id: \"m1\") {\n      id\n    }\n    job(id: $jobId) {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n  }\n": typeof types.DeleteThreadEverywhereDocument,
     "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.DeleteThreadAgainDocument,
+    "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingFailuresUpdateDocument,
+    "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.EmbeddingFailuresDeleteDocument,
+    "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": typeof types.EmbeddingInfoDocument,
+    "\n  mutation EmbeddingImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      records {\n        __typename\n      }\n    }\n  }\n": typeof types.EmbeddingImportDocument,
+    "\n  mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingUpdateMessageDocument,
+    "\n  mutation EmbeddingUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingUpdateMemoryDocument,
+    "\n  mutation EmbeddingUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.EmbeddingUpdateRecordDocument,
+    "\n  mutation EmbeddingUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingUpsertUserDocument,
     "\n  mutation ErrorMappingThread($input: CreateThreadInput!) {\n    made: createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ErrorMappingThreadDocument,
     "\n  mutation ErrorMappingMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.ErrorMappingMessagesDocument,
     "\n  query ErrorMappingSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n      }\n    }\n  }\n": typeof types.ErrorMappingSearchDocument,
@@ -333,6 +341,7 @@ type Documents = {
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.EveryEdgeRecordsDocument,
+    "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": typeof types.EmbeddingJobDocument,
     "\n  mutation CreateThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n      }\n    }\n  }\n": typeof types.CreateThreadDocument,
     "\n  mutation AddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      messages {\n        id\n        seq\n        role\n        content\n      }\n      job {\n        id\n        state\n        outcome\n        attempts\n        error\n      }\n      memories {\n        id\n        content\n      }\n    }\n  }\n": typeof types.AddMessagesDocument,
     "\n  mutation AddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n      }\n    }\n  }\n": typeof types.AddMemoryDocument,
@@ -382,6 +391,14 @@ const documents: Documents = {
     "\n  mutation DeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": types.DeleteThreadDocument,
     "\n  query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {\n    thread(id: \"t\") {\n      id\n    }\n    threads {\n      totalCount\n    }\n    user(id: \"maya\") {\n      threads {\n        totalCount\n      }\n      memories {\n        nodes {\n          content\n          threadId\n          originThreadId\n          originThread {\n            id\n          }\n          thread {\n            id\n          }\n          evidence {\n            totalCount\n          }\n        }\n      }\n    }\n    message(id: \"m1\") {\n      id\n    }\n    job(id: $jobId) {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n  }\n": types.DeleteThreadEverywhereDocument,
     "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.DeleteThreadAgainDocument,
+    "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingFailuresUpdateDocument,
+    "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.EmbeddingFailuresDeleteDocument,
+    "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": types.EmbeddingInfoDocument,
+    "\n  mutation EmbeddingImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      records {\n        __typename\n      }\n    }\n  }\n": types.EmbeddingImportDocument,
+    "\n  mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": types.EmbeddingUpdateMessageDocument,
+    "\n  mutation EmbeddingUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingUpdateMemoryDocument,
+    "\n  mutation EmbeddingUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.EmbeddingUpdateRecordDocument,
+    "\n  mutation EmbeddingUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.EmbeddingUpsertUserDocument,
     "\n  mutation ErrorMappingThread($input: CreateThreadInput!) {\n    made: createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ErrorMappingThreadDocument,
     "\n  mutation ErrorMappingMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.ErrorMappingMessagesDocument,
     "\n  query ErrorMappingSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n      }\n    }\n  }\n": types.ErrorMappingSearchDocument,
@@ -662,6 +679,7 @@ const documents: Documents = {
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.EveryEdgeRecordsDocument,
+    "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": types.EmbeddingJobDocument,
     "\n  mutation CreateThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n      }\n    }\n  }\n": types.CreateThreadDocument,
     "\n  mutation AddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      messages {\n        id\n        seq\n        role\n        content\n      }\n      job {\n        id\n        state\n        outcome\n        attempts\n        error\n      }\n      memories {\n        id\n        content\n      }\n    }\n  }\n": types.AddMessagesDocument,
     "\n  mutation AddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n      }\n    }\n  }\n": types.AddMemoryDocument,
@@ -825,6 +843,38 @@ export function graphql(source: "\n  query DeleteThreadEverywhere($jobId: ID!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteThreadAgainDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingFailuresUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingFailuresDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingInfoDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EmbeddingImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      records {\n        __typename\n      }\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingUpdateMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EmbeddingUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EmbeddingUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EmbeddingUpsertUser($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingUpsertUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1945,6 +1995,10 @@ export function graphql(source: "\n  mutation EveryEdgeProfiles($user: UpsertUse
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeRecordsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n"): typeof import('./graphql.js').EmbeddingJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -224,6 +224,8 @@ export type ImportRecordsInput = {
 
 /** What a job does. */
 export type JobKind =
+  /** Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again. */
+  | 'EMBED_RECORDS'
   /** Removes messages and memories whose time is up; one job per tenant, over and over. */
   | 'EXPIRE_RECORDS'
   /** Extracts memories from messages that were added. */
@@ -231,9 +233,11 @@ export type JobKind =
 
 /** What a job led to. */
 export type JobOutcome =
+  /** Records that had no vectors have some now. */
+  | 'EMBEDDED'
   /** Memories were found and stored. */
   | 'EXTRACTED'
-  /** The model could not be reached on the last attempt. */
+  /** The model could not be reached on the last attempt. A job that gives vectors starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
   /** What had expired was removed. */
   | 'SWEPT'
@@ -1066,6 +1070,65 @@ export type DeleteThreadAgainQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeleteThreadAgainQuery = { thread: { title: string | null, messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null }> }, memories: { totalCount: number }, jobs: { totalCount: number } } | null };
+
+export type EmbeddingFailuresUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type EmbeddingFailuresUpdateMutation = { updateMemory: { memory: { id: string } } };
+
+export type EmbeddingFailuresDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EmbeddingFailuresDeleteMutation = { deleteMemory: { deletedCount: number } };
+
+export type EmbeddingInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmbeddingInfoQuery = { serverInfo: { embedder: string | null } };
+
+export type EmbeddingImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type EmbeddingImportMutation = { importRecords: { records: Array<
+      | { __typename: 'Agent' }
+      | { __typename: 'Memory' }
+      | { __typename: 'Message' }
+      | { __typename: 'User' }
+    > } };
+
+export type EmbeddingUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type EmbeddingUpdateMessageMutation = { updateMessage: { message: { id: string } } };
+
+export type EmbeddingUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type EmbeddingUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type EmbeddingUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type EmbeddingUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type EmbeddingUpsertUserMutationVariables = Exact<{
+  input: UpsertUserInput;
+}>;
+
+
+export type EmbeddingUpsertUserMutation = { upsertUser: { user: { id: string } } };
 
 export type ErrorMappingThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -3357,6 +3420,11 @@ export type EveryEdgeRecordsQueryVariables = Exact<{
 
 export type EveryEdgeRecordsQuery = { users: { nodes: Array<{ id: string, nodeId: string }> }, agents: { nodes: Array<{ id: string, nodeId: string }> }, threads: { nodes: Array<{ id: string, nodeId: string, jobs: { nodes: Array<{ id: string, nodeId: string }> } }> }, messages: { nodes: Array<{ id: string, nodeId: string }> }, memories: { nodes: Array<{ id: string, nodeId: string, links: { nodes: Array<{ id: string, nodeId: string }> } }> } };
 
+export type EmbeddingJobQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmbeddingJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string } | null };
+
 export type CreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -4320,6 +4388,72 @@ export const DeleteThreadAgainDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteThreadAgainQuery, DeleteThreadAgainQueryVariables>;
+export const EmbeddingFailuresUpdateDocument = new TypedDocumentString(`
+    mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingFailuresUpdateMutation, EmbeddingFailuresUpdateMutationVariables>;
+export const EmbeddingFailuresDeleteDocument = new TypedDocumentString(`
+    mutation EmbeddingFailuresDelete($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingFailuresDeleteMutation, EmbeddingFailuresDeleteMutationVariables>;
+export const EmbeddingInfoDocument = new TypedDocumentString(`
+    query EmbeddingInfo {
+  serverInfo {
+    embedder
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingInfoQuery, EmbeddingInfoQueryVariables>;
+export const EmbeddingImportDocument = new TypedDocumentString(`
+    mutation EmbeddingImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    records {
+      __typename
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingImportMutation, EmbeddingImportMutationVariables>;
+export const EmbeddingUpdateMessageDocument = new TypedDocumentString(`
+    mutation EmbeddingUpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingUpdateMessageMutation, EmbeddingUpdateMessageMutationVariables>;
+export const EmbeddingUpdateMemoryDocument = new TypedDocumentString(`
+    mutation EmbeddingUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingUpdateMemoryMutation, EmbeddingUpdateMemoryMutationVariables>;
+export const EmbeddingUpdateRecordDocument = new TypedDocumentString(`
+    mutation EmbeddingUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingUpdateRecordMutation, EmbeddingUpdateRecordMutationVariables>;
+export const EmbeddingUpsertUserDocument = new TypedDocumentString(`
+    mutation EmbeddingUpsertUser($input: UpsertUserInput!) {
+  upsertUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingUpsertUserMutation, EmbeddingUpsertUserMutationVariables>;
 export const ErrorMappingThreadDocument = new TypedDocumentString(`
     mutation ErrorMappingThread($input: CreateThreadInput!) {
   made: createThread(input: $input) {
@@ -9322,6 +9456,18 @@ export const EveryEdgeRecordsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryEdgeRecordsQuery, EveryEdgeRecordsQueryVariables>;
+export const EmbeddingJobDocument = new TypedDocumentString(`
+    query EmbeddingJob {
+  job(id: "embed-records") {
+    kind
+    state
+    outcome
+    attempts
+    error
+    runAt
+  }
+}
+    `) as unknown as TypedDocumentString<EmbeddingJobQuery, EmbeddingJobQueryVariables>;
 export const CreateThreadDocument = new TypedDocumentString(`
     mutation CreateThread($input: CreateThreadInput!) {
   createThread(input: $input) {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../src/core/errors.js";
 import { modelWaitMs } from "../../src/core/search/search-models.js";
+import { ModelUnavailableError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/search/embedder.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
@@ -84,6 +85,18 @@ async function start({ embeddedBy, isEmbedded, ...rest }: Setting = {}) {
   return { client, logger, embedder, ask, find, vectorReport };
 }
 
+/** As if it had failed for what is kept: a server that starts with it leaves records without vectors. */
+function forQueriesAlone(embedder: MeaningEmbedder | PointingEmbedder): Embedder {
+  return {
+    name: embedder.name,
+    weight: embedder.weight,
+    embed: async (texts, purpose) => {
+      if (purpose === "PASSAGE") throw new ModelUnavailableError("It takes no passages.");
+      return embedder.embed(texts, purpose);
+    },
+  };
+}
+
 const idle = (leg: string, reason: string) => ({ leg, ran: false, reason, candidates: 0 });
 const ran = (leg: string, candidates: number) => ({ leg, ran: true, reason: null, candidates });
 const noReranker = idle("RERANKER", "No reranker is configured.");
@@ -132,7 +145,9 @@ describe("A hybrid search, which is the default,", () => {
   });
 
   test("keeps a record without a vector that words find, as the farthest", async () => {
-    const { ask, find } = await start({ isEmbedded: (id) => id !== "fast" });
+    const embedder = forQueriesAlone(new MeaningEmbedder());
+    const embeddedBy = new MeaningEmbedder();
+    const { ask, find } = await start({ embedder, embeddedBy, isEmbedded: (id) => id !== "fast" });
     const { results } = await ask("fast");
     const fast = results.find(({ recordId }) => recordId === "fast");
     expect(fast).toMatchObject({ similarity: null, distance: null, legs: [{ leg: "LEXICAL" }] });
@@ -220,49 +235,9 @@ test("a search by words alone asks no embedder", async () => {
   expect(embedder.asked).toEqual([]);
 });
 
-describe("Vectors of another model", () => {
-  const mend = "Run `npm run reembed` to have vectors of one model.";
-  const embeddedBy = new MeaningEmbedder({ name: "test:former" });
-
-  test("are never compared with a query's, and the answer says how to mend that", async () => {
-    const { ask, find, embedder } = await start({ embeddedBy });
-    const { results, legs } = await ask("fast automobile");
-    expect(results.map(({ recordId }) => recordId).toSorted()).toEqual(["fast", "vehicle"]);
-    const reason = `No vectors of test:meanings are stored, only others. ${mend}`;
-    expect(legs[1]).toEqual(idle("VECTOR", reason));
-    expect(embedder).toMatchObject({ asked: [] });
-    expect(await find("apartment", { mode: "VECTOR" })).toEqual([]);
-  });
-
-  test("are left out where there are some of both, and the answer says so", async () => {
-    const dataFile = join(temporaryFolder(), "engraph.db");
-    const embedder = new MeaningEmbedder();
-    const filling = await startEngraph({ dataFile, embedder: null });
-    for (const id of ["new", "old"]) {
-      const input = { id, content: `The ${id} car.`, userId: "maya" };
-      await filling.client.run(addMemory, { input });
-    }
-    await filling.close();
-    await embedStore(dataFile, embeddedBy, (id) => id === "old");
-    await embedStore(dataFile, embedder, (id) => id === "new");
-    const { client } = await startEngraph({ dataFile, embedder });
-    const input = { query: "vehicle", scope: { userId: "maya" } };
-    const { results, legs } = (await client.run(search, { input })).search;
-    expect(results.map(({ recordId }) => recordId)).toEqual(["new"]);
-    const reason = `Vectors of other models were not compared. ${mend}`;
-    expect(legs[1]).toEqual({ leg: "VECTOR", ran: true, reason, candidates: 1 });
-  });
-
-  test("are compared with a vector that a caller gives", async () => {
-    const { ask } = await start({ embeddedBy });
-    const { results } = await ask(null, { vector: [0, 1, 0, 0, 0], maxResults: 1 });
-    expect(results).toMatchObject([{ recordId: "flat", passage: "Maya moved to a flat." }]);
-  });
-});
-
 test("vectors that callers gave are compared with a query's, if they have as many numbers", async () => {
   const { client, find } = await start({
-    embedder: new PointingEmbedder([1, 0]),
+    embedder: forQueriesAlone(new PointingEmbedder([1, 0])),
     isEmbedded: () => false,
   });
   const input = { type: "FACT" as const, id: "flat", vector: [2, 0] };
@@ -272,7 +247,7 @@ test("vectors that callers gave are compared with a query's, if they have as man
 
 test("a query's vector that nothing can be compared with is told", async () => {
   const { client, vectorReport } = await start({
-    embedder: new PointingEmbedder([1, 0, 0]),
+    embedder: forQueriesAlone(new PointingEmbedder([1, 0, 0])),
     isEmbedded: () => false,
   });
   expect(await vectorReport("fast")).toEqual(idle("VECTOR", "No vectors are stored."));

@@ -42,6 +42,7 @@ import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
 import { describeUpdates } from "./suite/updates.js";
 import { describeValues } from "./suite/values.js";
+import { describeVectorUpkeep } from "./suite/vector-upkeep.js";
 import { describeVectors } from "./suite/vectors.js";
 import { describeVocabulary } from "./suite/vocabulary.js";
 import { describeWriteRights } from "./suite/write-rights.js";
@@ -86,6 +87,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeProfiles,
   describeVectors,
   describePassageVectors,
+  describeVectorUpkeep,
   describeJobs,
   describeLeases,
   describeEvents,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
@@ -25,7 +26,7 @@ test("what is stored for an owner locks no user and no agent, be they new or not
   onTestFinished(() => store.close());
   const clock = new FakeClock();
   const threads = new ThreadService(store, clock);
-  const memories = new MemoryService(store, clock, englishAnalyser);
+  const memories = new MemoryService(store, clock, new Indexer(englishAnalyser));
   const owner = { userId: "maya", agentId: "tutor" };
   statements.take();
   for (const id of ["of new owners", "of known owners"]) {

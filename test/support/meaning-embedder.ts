@@ -23,7 +23,10 @@ export class MeaningEmbedder implements Embedder {
     this.weight = weight;
   }
 
-  async embed(texts: readonly string[], purpose: EmbeddingPurpose): Promise<Float32Array[]> {
+  async embed(
+    texts: readonly string[],
+    purpose: EmbeddingPurpose = "PASSAGE",
+  ): Promise<Float32Array[]> {
     this.asked.push(...texts.map((text) => ({ text, purpose })));
     return texts.map(vectorOf);
   }

@@ -3,14 +3,15 @@ import { actorChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
 import { AlreadyExistsError, NotFoundError } from "../errors.js";
+import { isGiven } from "../given.js";
 import { checkedId, newId } from "../ids.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { isEqual } from "../metadata/metadata-filter.js";
-import { reindex } from "../search/passages.js";
+import type { Indexer, UnitIndex } from "../search/indexer.js";
+import type { VectorsByText } from "../search/passage-embedder.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 import { checkText } from "../text.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
 import { checkUpdate } from "../update.js";
 
 export interface NewActor {
@@ -31,7 +32,7 @@ export class ActorService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    private readonly analyser: TextAnalyser,
+    private readonly indexer: Indexer,
   ) {}
 
   /**
@@ -42,11 +43,13 @@ export class ActorService {
   async update(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
     checkProfile(input);
     checkUpdate(input, ["information", "metadata"]);
+    const embedded = await this.#embed(principal, entity, input);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.actors.find(entity, input.id);
       if (!before) throw new NotFoundError(entity, input.id);
-      return this.#put(unit, before, changed(before, input, now));
+      const index = this.indexer.in(unit, embedded);
+      return this.#put(unit, principal, index, before, changed(before, input, now));
     });
   }
 
@@ -56,11 +59,14 @@ export class ActorService {
    */
   async upsert(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
     checkProfile(input);
+    const embedded = await this.#embed(principal, entity, input);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.actors.find(entity, input.id);
       const actor = changed(before ?? blankActor(entity, input.id, now), input, now);
-      return before && hasSameProfile(before, actor) ? before : this.#put(unit, before, actor);
+      if (before && hasSameProfile(before, actor)) return before;
+      const index = this.indexer.in(unit, embedded);
+      return this.#put(unit, principal, index, before, actor);
     });
   }
 
@@ -71,19 +77,40 @@ export class ActorService {
   async create(principal: Principal, entity: ActorEntity, input: NewActor): Promise<Actor> {
     const id = input.id ?? newId();
     checkProfile({ ...input, id });
+    const embedded = await this.#embed(principal, entity, { ...input, id });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.actors.find(entity, id);
       if (before?.hasProfile) throw new AlreadyExistsError(entity, id);
-      return this.#put(unit, before, changed(before ?? blankActor(entity, id, now), input, now));
+      const actor = changed(before ?? blankActor(entity, id, now), input, now);
+      return this.#put(unit, principal, this.indexer.in(unit, embedded), before, actor);
     });
   }
 
-  async #put(unit: Unit, before: Actor | null, actor: Actor): Promise<Actor> {
+  /** What the profile is going to say, unless it says so already. */
+  #embed(
+    principal: Principal,
+    entity: ActorEntity,
+    { id, information }: ActorUpdate,
+  ): Promise<VectorsByText> {
+    return this.indexer.embed(async () => {
+      if (!isGiven(information)) return [];
+      const before = (await this.store.actors.byIds(principal, entity, [id])).get(id);
+      return before?.information === information ? [] : [{ record: { entity }, text: information }];
+    });
+  }
+
+  async #put(
+    unit: Unit,
+    principal: Principal,
+    index: UnitIndex,
+    before: Actor | null,
+    actor: Actor,
+  ): Promise<Actor> {
     await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
-    if (actor.information !== (before?.information ?? null))
-      await reindex(unit, actor, this.analyser);
+    if (actor.information !== (before?.information ?? null)) await index.replace(actor);
     await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
+    await index.finish(principal, actor.updatedAt);
     return actor;
   }
 }

@@ -10,10 +10,9 @@ import type { Citation, ExtractionTurn, LanguageModel, ProposedMemory } from "./
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
-import { passagesOf } from "../search/passages.js";
+import type { Indexer, UnitIndex } from "../search/indexer.js";
 import { countCharacters, maxNameLength } from "../text.js";
 import type { Principal } from "../principal.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
 
 interface Finding {
   readonly memory: Memory;
@@ -29,7 +28,7 @@ export class Extraction {
     private readonly store: MemoryStore,
     private readonly model: LanguageModel,
     private readonly clock: Clock,
-    private readonly analyser: TextAnalyser,
+    private readonly indexer: Indexer,
     private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
@@ -47,9 +46,14 @@ export class Extraction {
     const proposals = turns.length === 0 ? [] : await this.model.extract({ turns }, signal);
     signal.throwIfAborted();
     const findings = this.#check(job, proposals, messages);
+    const embedded = await this.indexer.embed(
+      () => findings.map(({ memory }) => ({ record: memory, text: memory.content })),
+      signal,
+    );
+    signal.throwIfAborted();
     await this.store.unit(principal, async (unit) => {
       const kept = await withEvidence(unit, findings);
-      await this.#keep(unit, principal, kept);
+      await this.#keep(unit, principal, this.indexer.in(unit, embedded), kept);
       await run.finish(unit, { outcome: kept.length > 0 ? "EXTRACTED" : "ZERO_FACTS" });
     });
   }
@@ -103,14 +107,19 @@ export class Extraction {
     };
   }
 
-  async #keep(unit: Unit, principal: Principal, findings: readonly Finding[]): Promise<void> {
+  async #keep(
+    unit: Unit,
+    principal: Principal,
+    index: UnitIndex,
+    findings: readonly Finding[],
+  ): Promise<void> {
     const memories = findings.map(({ memory }) => memory);
     await unit.memories.insert(memories);
     await unit.memories.addEvidence(findings.flatMap(({ evidence }) => evidence));
-    for (const memory of memories)
-      await unit.passages.add(memory, passagesOf(memory, memory.content, this.analyser));
+    for (const memory of memories) await index.add(memory);
     await unit.events.append(memories.map((memory) => memoryChange("CREATED", memory)));
     await scheduleExpiry(unit, principal, memories, this.clock.now());
+    await index.finish(principal, this.clock.now());
   }
 }
 

@@ -13,6 +13,8 @@ export interface JobResult {
 export interface JobRun {
   readonly job: Job;
   readonly principal: Principal;
+  /** Whether the job is DEAD if this run fails. */
+  readonly isLastTry: boolean;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;
   /**

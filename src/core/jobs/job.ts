@@ -1,14 +1,20 @@
 import type { Json, JsonObject } from "../entity.js";
 import type { Keyset } from "../page.js";
 
-export const jobKinds = ["EXTRACT_MEMORIES", "EXPIRE_RECORDS"] as const;
+export const jobKinds = ["EXTRACT_MEMORIES", "EXPIRE_RECORDS", "EMBED_RECORDS"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** READY waits for its first run, or for its time to come again; FAILED for another try; DONE and DEAD are the end. */
 export const jobStates = ["READY", "RUNNING", "DONE", "FAILED", "DEAD"] as const;
 export type JobState = (typeof jobStates)[number];
 
-export const jobOutcomes = ["EXTRACTED", "ZERO_FACTS", "MODEL_UNAVAILABLE", "SWEPT"] as const;
+export const jobOutcomes = [
+  "EXTRACTED",
+  "ZERO_FACTS",
+  "MODEL_UNAVAILABLE",
+  "SWEPT",
+  "EMBEDDED",
+] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
 /** Durable work. It is stored with the change that causes it, so that neither can be lost alone. */

@@ -17,11 +17,10 @@ import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import type { Owner, OwnerFilter } from "../owner.js";
-import { passagesOf, reindex, reindexTraits } from "../search/passages.js";
+import type { Indexer } from "../search/indexer.js";
 import type { Principal } from "../principal.js";
 import { checkedInRange } from "../range.js";
 import { checkShortText, checkText } from "../text.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
 import type { Thread } from "../threads/thread.js";
 import { checkUpdate } from "../update.js";
 
@@ -64,7 +63,7 @@ export class MemoryService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    private readonly analyser: TextAnalyser,
+    private readonly indexer: Indexer,
     private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
@@ -84,10 +83,14 @@ export class MemoryService {
     checkedIfGiven(input.userId, "userId");
     checkedIfGiven(input.agentId, "agentId");
     const threadId = input.threadId ?? null;
-    const now = this.clock.now();
     const timestamp = input.timestamp ?? null;
+    const embedded = await this.indexer.embed(() => [
+      { record: { entity: "Memory", timestamp }, text: input.content },
+    ]);
+    const now = this.clock.now();
     const { expiresAt, clamped } = lifetimeOf(this.retention, input, { createdAt: now, timestamp });
     return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
       const thread = threadId === null ? null : await unit.threads.find(threadId);
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
       const memory: Memory = {
@@ -112,9 +115,10 @@ export class MemoryService {
       };
       await ensureOwners(unit, principal, memory, now);
       await unit.memories.insert([memory]);
-      await unit.passages.add(memory, passagesOf(memory, memory.content, this.analyser));
+      await index.add(memory);
       await unit.events.append([memoryChange("CREATED", memory)]);
       await scheduleExpiry(unit, principal, [memory], now);
+      await index.finish(principal, now);
       return { memory, ttlClamped: clamped };
     });
   }
@@ -127,33 +131,40 @@ export class MemoryService {
    */
   async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
     checkMemoryUpdate(input);
+    const embedded = await this.indexer.embed(async () => {
+      const before = (await this.store.memories.byIds(principal, [input.id])).get(input.id);
+      if (!before) return [];
+      const memory = { ...before, ...changedText(before, input) };
+      return isFoundAnew(before, memory) ? [{ record: memory, text: memory.content }] : [];
+    });
     const updatedAt = this.clock.now();
     return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
       const before = await unit.memories.find(input.id);
       if (!before) throw new NotFoundError("Memory", input.id);
       const { expectedRevision } = input;
       if (typeof expectedRevision === "number" && expectedRevision !== before.revision) {
         throw new RevisionConflictError("Memory", input.id, expectedRevision, before.revision);
       }
-      const timestamp = input.timestamp === undefined ? before.timestamp : input.timestamp;
-      const lifetime = changedLifetime(this.retention, input, { ...before, timestamp });
+      const text = changedText(before, input);
+      const lifetime = changedLifetime(this.retention, input, { ...before, ...text });
       const memory: Memory = {
         ...before,
-        content: input.content ?? before.content,
+        ...text,
         confidence: input.confidence ?? before.confidence,
         category: input.category === undefined ? before.category : input.category,
-        timestamp,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
         revision: before.revision + 1,
         updatedAt,
         expiresAt: lifetime.expiresAt,
       };
       await unit.memories.update(memory);
-      if (memory.content !== before.content) await reindex(unit, memory, this.analyser);
-      else if (timestamp !== before.timestamp) await reindexTraits(unit, memory, this.analyser);
+      if (memory.content !== before.content) await index.replace(memory);
+      else if (isFoundAnew(before, memory)) await index.renew(memory);
       await unit.events.append([memoryChange("UPDATED", memory)]);
       if (memory.expiresAt !== before.expiresAt)
         await scheduleExpiry(unit, principal, [memory], updatedAt);
+      await index.finish(principal, updatedAt);
       return { memory, ttlClamped: lifetime.clamped };
     });
   }
@@ -168,6 +179,20 @@ const updatableFields = [
   "ttlSeconds",
   "ttlAnchor",
 ] as const;
+
+/** What search goes by, as the input leaves it. */
+type SearchedFields = Pick<Memory, "content" | "timestamp">;
+
+function changedText(before: Memory, { content, timestamp }: MemoryUpdate): SearchedFields {
+  return {
+    content: content ?? before.content,
+    timestamp: timestamp === undefined ? before.timestamp : timestamp,
+  };
+}
+
+function isFoundAnew(before: SearchedFields, { content, timestamp }: SearchedFields): boolean {
+  return content !== before.content || timestamp !== before.timestamp;
+}
 
 function checkMemoryUpdate(input: MemoryUpdate): void {
   checkMetadata(input.metadata, "metadata");

@@ -19,11 +19,16 @@ import {
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "../metadata/metadata.js";
-import { checkMessages, digestOf, draftMessage, type NewMessage } from "./new-message.js";
-import { passagesOf, reindex, reindexTraits } from "../search/passages.js";
+import {
+  checkMessages,
+  digestOf,
+  draftMessage,
+  textToIndex,
+  type NewMessage,
+} from "./new-message.js";
+import type { Indexer } from "../search/indexer.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, checkText } from "../text.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
 import { checkUpdate } from "../update.js";
 
 export interface AddMessages {
@@ -75,7 +80,7 @@ export class MessageService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    private readonly analyser: TextAnalyser,
+    private readonly indexer: Indexer,
     private readonly jobs: JobService,
     private readonly retention: RetentionPolicy = keepForEver,
   ) {}
@@ -105,33 +110,33 @@ export class MessageService {
    * BAD_USER_INPUT where nothing is given or the timestamp is cleared.
    */
   async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
-    const { id, content, name, timestamp, metadata } = input;
+    const { id, content, name, metadata } = input;
     checkMetadata(metadata, "metadata");
     checkText(content, "content");
     checkShortText(name, "name");
     checkLifetime(input);
     checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
-    if (timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
+    if (input.timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
+    const embedded = await this.indexer.embed(async () => {
+      const before = (await this.store.messages.byIds(principal, [id])).get(id);
+      if (!before) return [];
+      const message = changed(before, input);
+      return isFoundAnew(before, message) ? [{ record: message, text: message.content }] : [];
+    });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
       const before = (await unit.messages.byIds([id])).get(id);
       if (!before) throw new NotFoundError("Message", id);
-      const times = { ...before, timestamp: timestamp ?? before.timestamp };
-      const { expiresAt, clamped } = changedLifetime(this.retention, input, times);
-      const message: Message = {
-        ...before,
-        content: content === undefined ? before.content : content,
-        name: name === undefined ? before.name : name,
-        timestamp: times.timestamp,
-        metadata: metadata === undefined ? before.metadata : metadata,
-        expiresAt,
-      };
+      const next = changed(before, input);
+      const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
+      const message: Message = { ...next, expiresAt };
       await unit.messages.update(message);
-      if (message.content !== before.content) await reindex(unit, message, this.analyser);
-      else if (message.name !== before.name || message.timestamp !== before.timestamp)
-        await reindexTraits(unit, message, this.analyser);
+      if (message.content !== before.content) await index.replace(message);
+      else if (isFoundAnew(before, message)) await index.renew(message);
       await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
       if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
+      await index.finish(principal, now);
       return { message, ttlClamped: clamped };
     });
   }
@@ -143,14 +148,18 @@ export class MessageService {
     checkMessages(messages);
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
     const requestHash = digestOf(messages);
-    const now = this.clock.now();
     const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
+    const embedded = await this.indexer.embed(() =>
+      messages.map((message) => textToIndex(message, this.clock.now())),
+    );
+    const now = this.clock.now();
     const lifetimes = messages.map((message) => {
       const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
       return lifetimeOf(this.retention, message, anchors);
     });
 
     return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
       const thread = await unit.threads.find(threadId);
       if (!thread) throw new NotFoundError("Thread", threadId);
       const operation = addMessagesTo(threadId);
@@ -167,8 +176,7 @@ export class MessageService {
           expiresAt: lifetimes[i]?.expiresAt ?? null,
         })),
       );
-      for (const message of added)
-        await unit.passages.add(message, passagesOf(message, message.content, this.analyser));
+      for (const message of added) await index.add(message);
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
       const job = thread.settings.extractMemories
         ? extractionJob(principal.tenantId, thread, added, now)
@@ -179,9 +187,26 @@ export class MessageService {
       const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
       if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
       await scheduleExpiry(unit, principal, added, now);
+      await index.finish(principal, now);
       return { messages: added, jobId, replayed: false, ttlClamped };
     });
   }
+}
+
+/** The message as the input leaves it, but for its end. */
+function changed(before: Message, { content, name, timestamp, metadata }: MessageUpdate): Message {
+  return {
+    ...before,
+    content: content === undefined ? before.content : content,
+    name: name === undefined ? before.name : name,
+    timestamp: timestamp ?? before.timestamp,
+    metadata: metadata === undefined ? before.metadata : metadata,
+  };
+}
+
+/** Whether what search goes by has changed. */
+function isFoundAnew(before: Message, { content, name, timestamp }: Message): boolean {
+  return content !== before.content || name !== before.name || timestamp !== before.timestamp;
 }
 
 /** The operation under which the idempotency keys of a thread are kept. */

@@ -6,6 +6,7 @@ import { checkLifetime, lifetimeToHash, type LifetimeInput } from "../lifetimes/
 import type { Message } from "./message.js";
 import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typing.js";
 import { checkMetadata, contentFrom } from "../metadata/metadata.js";
+import type { TextToIndex } from "../search/indexer.js";
 import { checkShortText, checkText, countCharacters } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 
@@ -40,11 +41,22 @@ export function draftMessage(
     role: message.role,
     ...typingOf(message),
     name: message.name ?? null,
-    content: message.content ?? contentFrom(message.metadata),
+    content: contentOf(message),
     timestamp: message.timestamp ?? now,
     metadata: message.metadata ?? null,
     createdAt: now,
   };
+}
+
+/** What the message is going to be found by. */
+export function textToIndex(message: NewMessage, now: number): TextToIndex {
+  const { role, name = null, timestamp } = message;
+  const record = { entity: "Message", role, name, timestamp: timestamp ?? now } as const;
+  return { record, text: contentOf(message) };
+}
+
+function contentOf({ content, metadata }: NewMessage): string | null {
+  return content ?? contentFrom(metadata);
 }
 
 /** Refuses a role that is empty or too long. */

@@ -9,12 +9,21 @@ import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import { typingOf } from "../messages/message-typing.js";
 import { checkedRole } from "../messages/new-message.js";
-import type { IndexedRecord } from "../search/passage.js";
+import type { IndexedRecord, PassageSource } from "../search/passage.js";
 import type { Principal } from "../principal.js";
 import { entityOf, type RecordType } from "./record.js";
 import { changeOf } from "./record-change.js";
 import type { ImportRow } from "./record-import.js";
 import type { Thread } from "../threads/thread.js";
+
+/** What is known of a row's record before it is stored. */
+export function sourceOf(type: RecordType, row: ImportRow, now: number): PassageSource {
+  const entity = entityOf(type);
+  const { timestamp = null } = row;
+  if (entity === "Message")
+    return { entity, role: row.role ?? "", name: null, timestamp: timestamp ?? now };
+  return entity === "Memory" ? { entity, timestamp } : { entity };
+}
 
 /** Stores the rows of an import in one unit, each with the event that tells of it. */
 export class RecordInsertion {

@@ -12,15 +12,14 @@ import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import { opposite, reversed, type Keyset, type Page, type PageRequest } from "../page.js";
 import type { IndexedRecord } from "../search/passage.js";
-import { passagesOf, reindex } from "../search/passages.js";
+import type { Indexer } from "../search/indexer.js";
 import { assertAdmin, type Principal } from "../principal.js";
 import { entityOf, kindOf, ofType, type RecordType } from "./record.js";
 import { changeOf, changeRecord, findRecord } from "./record-change.js";
 import { readImport, type ImportRecords, type ImportRow } from "./record-import.js";
-import { RecordInsertion } from "./record-insert.js";
+import { RecordInsertion, sourceOf } from "./record-insert.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
 import type { DerivedPolicy } from "../deletion/removal.js";
-import type { TextAnalyser } from "../search/text-analyser.js";
 import { checkSpace } from "../search/vector.js";
 import type { RecordVectors } from "../store-writes.js";
 
@@ -63,7 +62,7 @@ export class RecordService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    private readonly analyser: TextAnalyser,
+    private readonly indexer: Indexer,
     private readonly deletion: Deletion,
     private readonly retention: RetentionPolicy = keepForEver,
   ) {}
@@ -117,19 +116,26 @@ export class RecordService {
   async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
     assertAdmin(principal);
     const rows = readImport(input);
+    const embedded = await this.indexer.embed(() => {
+      const now = this.clock.now();
+      return rows.flatMap((row) =>
+        row.vector ? [] : { record: sourceOf(input.type, row, now), text: row.indexText },
+      );
+    });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
       await checkDimensions(unit, rows);
       const insertion = new RecordInsertion(unit, principal, this.retention, now);
       const records: IndexedRecord[] = [];
       for (const [i, row] of rows.entries()) {
         const record = await insertion.insert(input.type, row, i);
-        await unit.passages.add(record, passagesOf(record, row.indexText, this.analyser));
-        if (row.vector) await unit.passages.setVectors(record, given(row.vector));
+        await index.add(record, row.indexText, row.vector);
         records.push(record);
       }
       const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
       await scheduleExpiry(unit, principal, expiring, now);
+      await index.finish(principal, now);
       const times = { createdAt: now, timestamp: null };
       const ttlClamped = rows.some(
         ({ lifetime }) => lifetimeOf(this.retention, lifetime, times).clamped,
@@ -147,8 +153,14 @@ export class RecordService {
   async update(principal: Principal, update: RecordUpdate): Promise<IndexedRecord | null> {
     assertAdmin(principal);
     const change = readRecordUpdate(update);
+    const { indexText = null } = change;
+    const embedded = await this.indexer.embed(async () => {
+      const record = change.vector ? null : await this.find(principal, update.type, update.id);
+      return record ? [{ record, text: indexText }] : [];
+    });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
       const before = await findRecord(unit, update.type, update.id);
       if (!before) return null;
       if (change.vector) {
@@ -156,12 +168,11 @@ export class RecordService {
       }
       checkRevision(before, update.expectedRevision);
       const record = await changeRecord(unit, before, change, now);
-      if (change.indexText !== undefined) {
-        await reindex(unit, record, this.analyser, change.indexText);
-      }
-      if (change.vector !== undefined)
-        await unit.passages.setVectors(record, change.vector && given(change.vector));
+      if (change.indexText !== undefined)
+        await index.replace(record, change.indexText, change.vector);
+      else if (change.vector !== undefined) await index.setVector(record, change.vector);
       if (record !== before) await unit.events.append([changeOf("UPDATED", record, now)]);
+      await index.finish(principal, now);
       return record;
     });
   }

@@ -8,6 +8,18 @@ import { assertMayWrite, type Principal } from "../principal.js";
 /** What search finds: by its text, or by a vector that was given for it. A user or an agent is found by its profile. */
 export type IndexedRecord = Message | Memory | Actor;
 export type IndexedEntity = IndexedRecord["entity"];
+export const indexedEntities = [
+  "Message",
+  "Memory",
+  "User",
+  "Agent",
+] as const satisfies IndexedEntity[];
+
+/** What decides how a record's passages are ranked, besides its text: known of a record before it is stored. */
+export type PassageSource =
+  | Pick<Message, "entity" | "name" | "role" | "timestamp">
+  | Pick<Memory, "entity" | "timestamp">
+  | Pick<Actor, "entity">;
 
 /** Ordinals that a session has. Divided by it, an ordinal gives the number of its session. */
 export const sessionSize = 2 ** 16;

@@ -1,7 +1,13 @@
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
-import { passageFlags, textOf, type IndexedRecord, type PassageTraits } from "./passage.js";
+import {
+  passageFlags,
+  textOf,
+  type IndexedRecord,
+  type PassageSource,
+  type PassageTraits,
+} from "./passage.js";
 import { hasWords, splitText } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
@@ -11,7 +17,7 @@ import type { TextAnalyser } from "./text-analyser.js";
  * they are.
  */
 export function passagesOf(
-  record: IndexedRecord,
+  record: PassageSource,
   text: IndexText,
   analyser: TextAnalyser,
 ): IndexedPassage[] {
@@ -32,45 +38,25 @@ export async function reindex(
   await unit.passages.add(record, passagesOf(record, text, analyser));
 }
 
-/** Puts a record's passages in the index anew where its speaker or its day is another one now. Its text, and so its vectors, stay. */
-export async function reindexTraits(
-  unit: Unit,
-  record: IndexedRecord,
-  analyser: TextAnalyser,
-): Promise<void> {
-  const stored = await unit.passages.find(record);
-  const changed = stored.map((passage) => ({
-    text: passage.text,
-    ...traitsOf(record, passage.text, analyser),
-  }));
-  if (changed.every((passage, i) => hasSameTraits(passage, stored[i]))) return;
-  await remove(unit, record, stored, analyser);
-  await unit.passages.add(
-    record,
-    changed.map((passage) => indexed(passage, analyser)),
-  );
-}
-
 /** Takes a record out of the index, with its vectors. */
 export async function unindex(
   unit: Unit,
   record: IndexedRecord,
   analyser: TextAnalyser,
 ): Promise<void> {
-  await remove(unit, record, await unit.passages.find(record), analyser);
+  await removePassages(unit, record, analyser);
   await unit.passages.setVectors(record, null);
 }
 
-function remove(
+/** Takes a record's passages out of the index; its vectors stay. */
+export async function removePassages(
   unit: Unit,
   record: IndexedRecord,
-  stored: readonly StoredPassage[],
   analyser: TextAnalyser,
 ): Promise<void> {
-  return unit.passages.remove(
-    record,
-    stored.map((passage) => ({ ...passage, ...indexed(passage, analyser) })),
-  );
+  const stored = await unit.passages.find(record);
+  const passages = stored.map((passage) => ({ ...passage, ...indexed(passage, analyser) }));
+  await unit.passages.remove(record, passages);
 }
 
 /** A passage as another analyser than the one before sees it. Of its traits, those of its wording are new. */
@@ -101,7 +87,7 @@ function indexed(passage: Passage, analyser: TextAnalyser): IndexedPassage {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function traitsOf(record: IndexedRecord, text: string, analyser: TextAnalyser): PassageTraits {
+function traitsOf(record: PassageSource, text: string, analyser: TextAnalyser): PassageTraits {
   const timestamp = "timestamp" in record ? record.timestamp : null;
   const isMessage = record.entity === "Message";
   const isOfUser = isMessage && record.role === "user";
@@ -110,8 +96,4 @@ function traitsOf(record: IndexedRecord, text: string, analyser: TextAnalyser): 
     day: timestamp === null ? null : Math.floor(timestamp / dayMs),
     flags: analyser.flags(text) + (isOfUser ? passageFlags.user : 0),
   };
-}
-
-function hasSameTraits(one: PassageTraits, other: PassageTraits | undefined): boolean {
-  return one.speaker === other?.speaker && one.day === other?.day && one.flags === other?.flags;
 }

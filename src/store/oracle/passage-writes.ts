@@ -14,7 +14,8 @@ import { addPostings, removePostings } from "./postings.js";
 import { rebuildIndex } from "./rebuild.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
-import { setVectors, vectorSpaces } from "./vectors.js";
+import { recordsWithoutVectors, setVectors, vectorSpaces } from "./vectors.js";
+import { modelOfVectors, removeOtherVectors } from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
@@ -66,6 +67,17 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     },
 
     vectorSpaces: () => vectorSpaces(transaction, transaction.principal),
+
+    async vectorsOf(record) {
+      assertMayIndex(transaction.principal, record);
+      const index = await lockIndex(transaction, record);
+      return index === undefined ? null : modelOfVectors(transaction, index.id, record.id);
+    },
+
+    withoutVectors: (entity, model, after, limit) =>
+      recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),
+
+    removeOtherVectors: (model) => removeOtherVectors(transaction, model),
   };
 }
 

@@ -27,6 +27,7 @@ import { findableRecords, recordTables } from "./indexed-records.js";
 import { isLookedAt, isPicked } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
+import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
 
 export function passageQueries(reader: Reader): PassageQueries {
   return {
@@ -81,6 +82,9 @@ export function passageQueries(reader: Reader): PassageQueries {
         sql`SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM text_index t
           WHERE t.passage_count > 0 AND t.analyser <> ${analyser} ORDER BY t.id FETCH FIRST ${limit} ROWS ONLY`,
       ),
+    vectorModels: (_system) => modelsOfVectors(reader),
+
+    countWithoutVectors: (_system, model) => countWithoutVectors(reader, model),
   };
 }
 

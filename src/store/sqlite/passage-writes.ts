@@ -12,7 +12,8 @@ import {
 import { addPostings, removePostings } from "./postings.js";
 import { rebuildIndex } from "./rebuild.js";
 import type { Transaction } from "./transaction.js";
-import { setVectors, vectorSpaces } from "./vectors.js";
+import { recordsWithoutVectors, setVectors, vectorSpaces } from "./vectors.js";
+import { modelOfVectors, removeOtherVectors } from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
@@ -64,6 +65,16 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     },
 
     vectorSpaces: async () => vectorSpaces(transaction, transaction.principal),
+
+    async vectorsOf(record) {
+      assertMayIndex(transaction.principal, record);
+      return modelOfVectors(transaction, findIndex(transaction, record), record.id);
+    },
+
+    withoutVectors: async (entity, model, after, limit) =>
+      recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),
+
+    removeOtherVectors: async (model) => removeOtherVectors(transaction, model),
   };
 }
 

@@ -33,6 +33,7 @@ import { findableRecords, recordTables } from "./indexed-records.js";
 import { unpackBlocks, type IndexBlockRow } from "./postings.js";
 import { recordsWithoutVectors, vectorSpaces } from "./vectors.js";
 import type { VectorQueries } from "./vector-scan/vector-search.js";
+import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
 
 /** All but the searches by vector, which have a thread of their own. */
 export function passageQueries(connection: Connection): Omit<PassageQueries, keyof VectorQueries> {
@@ -81,6 +82,10 @@ export function passageQueries(connection: Connection): Omit<PassageQueries, key
         analyser,
         limit,
       ),
+
+    vectorModels: async (_system) => modelsOfVectors(connection),
+
+    countWithoutVectors: async (_system, model) => countWithoutVectors(connection, model),
   };
 }
 

@@ -87,7 +87,7 @@ export function vectorSpaces(
 
 /** Records with passages, and without vectors that the model or a caller made. */
 export function recordsWithoutVectors(
-  connection: Connection,
+  reader: Connection | Transaction,
   principal: Principal,
   entity: IndexedEntity,
   model: string,
@@ -106,7 +106,7 @@ export function recordsWithoutVectors(
       model,
     ),
   );
-  return connection.all<RecordPlace>(
+  return reader.all<RecordPlace>(
     `SELECT DISTINCT p.index_id AS indexId, p.record_id AS recordId
      FROM text_index AS i JOIN passage AS p ON p.index_id = i.id
      WHERE ${where.sql} ORDER BY p.index_id, p.record_id LIMIT ?`,

@@ -1,0 +1,26 @@
+import type { PassageTraits } from "./passage.js";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/**
+ * What a passage is embedded as: its text with who said it and when, as far as
+ * that is known, since the text alone seldom says so: `Melanie (8 May 2023):
+ * I went hiking.`, `Melanie: …`, `8 May 2023: …`, or the text as it is.
+ * A change to this makes vectors that differ from those that are kept.
+ */
+export function embeddedText({
+  text,
+  speaker,
+  day,
+}: Pick<PassageTraits, "speaker" | "day"> & { readonly text: string }): string {
+  const date = day === null ? null : dayFormat.format(day * dayMs);
+  if (speaker === null) return date === null ? text : `${date}: ${text}`;
+  return date === null ? `${speaker}: ${text}` : `${speaker} (${date}): ${text}`;
+}

@@ -1,0 +1,151 @@
+import type { Unit } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import type { IndexText } from "../records/index-text.js";
+import type { IndexedPassage } from "../store-writes.js";
+import { embeddedText } from "./embedded-text.js";
+import { scheduleEmbedding } from "./embedding-job.js";
+import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
+import { textOf, type IndexedRecord, type PassageSource, type PassageTraits } from "./passage.js";
+import { passagesOf, removePassages, unindex } from "./passages.js";
+import type { TextAnalyser } from "./text-analyser.js";
+
+/** What a record is going to be found by. */
+export interface TextToIndex {
+  readonly record: PassageSource;
+  readonly text: IndexText;
+}
+
+/**
+ * Makes records findable, by words and, where there is an embedder, by
+ * vectors. A service embeds before its unit, and indexes inside it:
+ *
+ *     const embedded = await indexer.embed(() => [{ record, text }]);
+ *     await store.unit(principal, async (unit) => {
+ *       const index = indexer.in(unit, embedded);
+ *       await index.add(record, text);
+ *       await index.finish(principal, now);
+ *     });
+ *
+ * Vectors are looked up by their text: what the unit finds to be another text
+ * than was embedded gets its vectors from a job, as does everything where the
+ * embedder fails.
+ */
+export class Indexer {
+  /** @param embedder Null: records are found by words, and by vectors that callers give. */
+  constructor(
+    private readonly analyser: TextAnalyser,
+    readonly embedder: PassageEmbedder | null = null,
+  ) {}
+
+  /**
+   * Embeds what records are going to be found by, as {@link PassageEmbedder.tryToEmbed}
+   * does. Without an embedder, `texts` is not called: what it would read costs nothing then.
+   */
+  async embed(
+    texts: () => readonly TextToIndex[] | Promise<readonly TextToIndex[]>,
+    signal?: AbortSignal,
+  ): Promise<VectorsByText> {
+    if (this.embedder === null) return new Map();
+    const passages = (await texts()).flatMap(({ record, text }) =>
+      passagesOf(record, text, this.analyser),
+    );
+    return this.embedder.tryToEmbed(passages.map(embeddedText), signal);
+  }
+
+  /** For one run of a unit, with the vectors that were embedded before. */
+  in(unit: Unit, embedded: VectorsByText = new Map()): UnitIndex {
+    return new UnitIndex(unit, this.analyser, this.embedder, embedded);
+  }
+}
+
+/** The index as one unit changes it. */
+export class UnitIndex {
+  /** How many numbers a vector of the embedder must have; undefined: not asked yet, null: any. */
+  #dimension: number | null | undefined;
+  #isWithout = false;
+
+  constructor(
+    private readonly unit: Unit,
+    private readonly analyser: TextAnalyser,
+    private readonly embedder: PassageEmbedder | null,
+    private readonly embedded: VectorsByText,
+  ) {}
+
+  /** Makes a new record findable: by its text, and by the vector where its caller gives one, else by those of the text. */
+  async add(
+    record: IndexedRecord,
+    text: IndexText = textOf(record),
+    given: Float32Array | null | undefined = null,
+  ): Promise<void> {
+    await this.#add(record, passagesOf(record, text, this.analyser), given);
+  }
+
+  /** Puts a record in the index anew, after its text has changed. Vectors of the text before are forgotten. */
+  async replace(
+    record: IndexedRecord,
+    text: IndexText = textOf(record),
+    given: Float32Array | null | undefined = null,
+  ): Promise<void> {
+    await unindex(this.unit, record, this.analyser);
+    await this.add(record, text, given);
+  }
+
+  /** Puts a record in the index anew where its speaker or its day is another one now: by the text as before, and the vector that a caller gave. */
+  async renew(record: IndexedRecord): Promise<void> {
+    const { passages } = this.unit;
+    const stored = await passages.find(record);
+    if (stored.length === 0) return;
+    const texts = stored.map(({ text }) => text);
+    const renewed = passagesOf(record, texts, this.analyser);
+    if (stored.every((passage, i) => hasSameTraits(passage, renewed[i]))) return;
+    const vectors = await passages.vectorsOf(record);
+    if (vectors === null || vectors.model !== null) return this.replace(record, texts);
+    await removePassages(this.unit, record, this.analyser);
+    await passages.add(record, renewed);
+  }
+
+  /** Puts a vector that a caller gives in the place of those of the record; null takes them away, and the text stands for itself again. */
+  async setVector(record: IndexedRecord, given: Float32Array | null): Promise<void> {
+    await this.#setGiven(record, given);
+    if (given === null && this.embedder && (await this.unit.passages.find(record)).length > 0)
+      this.#isWithout = true;
+  }
+
+  /** To be called last, once all is stored: what has got no vectors gets them from a job. */
+  async finish(principal: Principal, now: number): Promise<void> {
+    if (!this.embedder || !this.#isWithout) return;
+    await scheduleEmbedding(this.unit, principal, this.embedder.retryAt, now);
+  }
+
+  async #add(
+    record: IndexedRecord,
+    passages: readonly IndexedPassage[],
+    given: Float32Array | null | undefined,
+  ): Promise<void> {
+    await this.unit.passages.add(record, passages);
+    if (given) return this.#setGiven(record, given);
+    if (!this.embedder || passages.length === 0) return;
+    const vectors = passages.flatMap((passage) => this.embedded.get(embeddedText(passage)) ?? []);
+    if (vectors.length === passages.length && (await this.#fit(vectors)))
+      await this.unit.passages.setVectors(record, { model: this.embedder.model, vectors });
+    else this.#isWithout = true;
+  }
+
+  async #setGiven(record: IndexedRecord, vector: Float32Array | null): Promise<void> {
+    await this.unit.passages.setVectors(record, vector && { model: null, vectors: [vector] });
+  }
+
+  /** Vectors of another dimension than those of the same model before are the operator's problem, and not the caller's: the job tells of it. */
+  async #fit(vectors: readonly Float32Array[]): Promise<boolean> {
+    if (this.#dimension === undefined) {
+      const spaces = await this.unit.passages.vectorSpaces();
+      const own = spaces.find(({ model }) => model === this.embedder?.model);
+      this.#dimension = own?.dimension ?? vectors[0]?.length ?? null;
+    }
+    return vectors.every(({ length }) => length === this.#dimension);
+  }
+}
+
+function hasSameTraits(one: PassageTraits, other: PassageTraits | undefined): boolean {
+  return one.speaker === other?.speaker && one.day === other?.day && one.flags === other?.flags;
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import { pino } from "pino";
+import { ConfigError, readConfig, type Config } from "./config.js";
+import { systemClock } from "./core/clock.js";
+import { EngraphError } from "./core/errors.js";
+import type { Embedder } from "./core/search/embedder.js";
+import { embedderFrom } from "./models/from-settings.js";
+import { countToEmbed, reembed, ReembeddingError } from "./reembedding.js";
+import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
+
+/** Replaces the vectors of another embedder by those of the one that is configured: `npm run reembed`. */
+async function main(): Promise<void> {
+  const isDryRun = readArguments();
+  const config = readConfig(process.env);
+  const embedder = embedderFrom(config.embedder);
+  if (embedder === null)
+    throw new ConfigError(["EMBEDDER: none is configured, so there is nothing to embed with."]);
+  const { dataFile: file, synchronous, schemaPolicy } = config;
+  await using opened = new AsyncDisposableStack();
+  const store = openSqliteStore({ file, synchronous, schemaPolicy });
+  opened.defer(() => store.close());
+  if (isDryRun) {
+    say(`${await countToEmbed(store, embedder)} records have no vectors of "${embedder.name}".`);
+    return;
+  }
+  // Waiting for the next try must not be taken for having nothing left to do.
+  const keepAlive = setInterval(() => {}, 60_000);
+  opened.defer(() => clearInterval(keepAlive));
+  await run(store, embedder, config);
+}
+
+async function run(
+  store: ReturnType<typeof openSqliteStore>,
+  embedder: Embedder,
+  { logLevel }: Config,
+): Promise<void> {
+  const logger = pino(
+    { level: logLevel, serializers: { error: pino.stdSerializers.err } },
+    pino.destination({ fd: 2, sync: true }),
+  );
+  const { embedded, removed } = await reembed({
+    store,
+    embedder,
+    clock: systemClock,
+    logger,
+    onProgress: (done, left) => say(`${done} records embedded, ${left} left.`),
+  });
+  const lost = removed === 0 ? "" : ` ${removed} records have none any more: see the log.`;
+  say(`All vectors are of "${embedder.name}" now; ${embedded} records got theirs.${lost}`);
+}
+
+function readArguments(): boolean {
+  try {
+    const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+    return values["dry-run"];
+  } catch (error) {
+    throw new ConfigError([`${(error as Error).message}\n    npm run reembed -- [--dry-run]`]);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  const isForOperator =
+    error instanceof ConfigError ||
+    error instanceof EngraphError ||
+    error instanceof ReembeddingError;
+  process.stderr.write(
+    `${isForOperator ? error.message : String((error as Error)?.stack ?? error)}\n`,
+  );
+  process.exitCode = 1;
+});

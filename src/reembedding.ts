@@ -1,0 +1,123 @@
+import type { Clock } from "./core/clock.js";
+import { isFinished, type Job, type JobKind } from "./core/jobs/job.js";
+import type { JobHandler } from "./core/jobs/job-handler.js";
+import type { Logger } from "./core/logger.js";
+import type { MemoryStore } from "./core/memory-store.js";
+import { systemPrincipal, workerOf } from "./core/principal.js";
+import { otherModels, scheduleBackfill } from "./core/search/backfill.js";
+import type { Embedder } from "./core/search/embedder.js";
+import { embeddingJobId } from "./core/search/embedding-job.js";
+import { PassageEmbedder } from "./core/search/passage-embedder.js";
+import { RecordEmbedding } from "./core/search/record-embedding.js";
+import type { TenantCount } from "./core/store-queries.js";
+import { JobRunner } from "./jobs/job-runner.js";
+
+export interface ReembeddingParts {
+  readonly store: MemoryStore;
+  readonly embedder: Embedder;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Told after each batch, how many records have vectors since the start, and how many are left. */
+  readonly onProgress: (embedded: number, left: number) => void;
+}
+
+export interface Reembedded {
+  /** Records that have got vectors. */
+  readonly embedded: number;
+  /** Records that lost vectors of another model, and could get none of this one. */
+  readonly removed: number;
+}
+
+/** A job has given up. What it has done is kept, and starting again goes on from there. */
+export class ReembeddingError extends Error {
+  override readonly name = "ReembeddingError";
+}
+
+/** How many records have no vectors of the embedder's yet. */
+export async function countToEmbed(store: MemoryStore, { name }: Embedder): Promise<number> {
+  return sum(await store.passages.countWithoutVectors(systemPrincipal, name));
+}
+
+/**
+ * Gives every record vectors of this embedder in the place of those of
+ * another one. The same durable jobs do it that a server runs, so that it can
+ * be killed at any time, and goes on where it was when it is started again.
+ * Vectors of other models that are left then, of records that the embedder
+ * refuses, are taken away: they could be compared with nothing. Fails with
+ * {@link ReembeddingError}.
+ */
+export async function reembed(parts: ReembeddingParts): Promise<Reembedded> {
+  const { store, clock, logger, onProgress } = parts;
+  const embedder = new PassageEmbedder(parts.embedder, clock, logger);
+  const { model } = embedder;
+  const tenants = await scheduleBackfill(store, model, clock);
+  const total = sum(tenants);
+  let embedded = 0;
+  const embedding = new RecordEmbedding(store, embedder, clock, logger, (records) => {
+    embedded += records;
+    onProgress(embedded, Math.max(0, total - embedded));
+  });
+  const handlers = new Map<JobKind, JobHandler>([["EMBED_RECORDS", (run) => embedding.run(run)]]);
+  const runner = new JobRunner({ store, clock, logger, handlers });
+  runner.start();
+  try {
+    const tenantIds = tenants.map(({ tenantId }) => tenantId);
+    await settled(store, () => checkJobs(store, tenantIds, clock.now()));
+  } finally {
+    await runner.stop(0);
+  }
+  return { embedded, removed: await removeOthers(store, model) };
+}
+
+function sum(tenants: readonly TenantCount[]): number {
+  return tenants.reduce((total, { records }) => total + records, 0);
+}
+
+/** Resolves when `check`, which is called after each commit, answers true. */
+async function settled(store: MemoryStore, check: () => Promise<boolean>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const look = async () => {
+    try {
+      if (await check()) resolve();
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const stop = store.onCommit(() => void look());
+  void look();
+  await promise.finally(stop);
+}
+
+/** Whether all have ended. Fails where one of them has given up. */
+async function checkJobs(
+  store: MemoryStore,
+  tenantIds: readonly string[],
+  now: number,
+): Promise<boolean> {
+  let isSettled = true;
+  for (const tenantId of tenantIds) {
+    const jobs = await store.jobs.byIds(workerOf(tenantId), [embeddingJobId]);
+    const job = jobs.get(embeddingJobId);
+    if (job && hasGivenUp(job, now)) {
+      const reason = job.error ?? "The embedder cannot be reached.";
+      throw new ReembeddingError(`${reason} What is done is kept. Run it again to go on.`);
+    }
+    isSettled &&= job === undefined || isFinished(job);
+  }
+  return isSettled;
+}
+
+function hasGivenUp({ state, outcome, runAt }: Job, now: number): boolean {
+  return state === "DEAD" || (state === "READY" && outcome === "MODEL_UNAVAILABLE" && runAt > now);
+}
+
+async function removeOthers(store: MemoryStore, model: string): Promise<number> {
+  let removed = 0;
+  const others = await otherModels(store, model);
+  for (const tenantId of new Set(others.map((one) => one.tenantId))) {
+    removed += await store.unit(workerOf(tenantId), (unit) =>
+      unit.passages.removeOtherVectors(model),
+    );
+  }
+  return removed;
+}

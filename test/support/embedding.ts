@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+import { graphql } from "../gql/index.js";
+import { startEngraph, type EngraphOptions } from "./engraph.js";
+import { FakeClock } from "./fake-clock.js";
+import { temporaryFolder } from "./temporary-folder.js";
+import { readVectors } from "./vectors.js";
+import { vectorOfWords, WordEmbedder } from "./word-embedder.js";
+
+const embeddingJob = graphql(`
+  query EmbeddingJob {
+    job(id: "embed-records") {
+      kind
+      state
+      outcome
+      attempts
+      error
+      runAt
+    }
+  }
+`);
+
+/** What a record has that was embedded as these texts. */
+export function embeddedAs(...texts: readonly string[]) {
+  return { model: "test-words", vectors: texts.map((text) => [...vectorOfWords(text)]) };
+}
+
+/** A server with an embedder whose calls can be seen and steered, and a look at the vectors that are kept. */
+export async function startEmbedding({
+  embedder = new WordEmbedder(),
+  clock = new FakeClock(),
+  dataFile = join(temporaryFolder(), "engraph.db"),
+  ...options
+}: Omit<EngraphOptions, "embedder" | "clock"> & {
+  readonly embedder?: WordEmbedder;
+  readonly clock?: FakeClock;
+} = {}) {
+  const engraph = await startEngraph({ ...options, embedder, clock, dataFile });
+  const job = async () => (await engraph.client.run(embeddingJob)).job;
+  return {
+    ...engraph,
+    embedder,
+    clock,
+    dataFile,
+    vectors: () => readVectors(dataFile),
+    job,
+    /** Resolves when the job that gives vectors is as wanted. */
+    jobIs: async (wanted: object) => {
+      await expect.poll(job).toMatchObject(wanted);
+    },
+  };
+}
