@@ -8,7 +8,7 @@ import type { SearchInput } from "../gql/graphql.js";
 import { embedStore } from "../support/embed-store.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { MeaningEmbedder, PointingEmbedder } from "../support/meaning-embedder.js";
+import { MeaningEmbedder } from "../support/meaning-embedder.js";
 import { addMemory } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -39,14 +39,6 @@ const search = graphql(`
   }
 `);
 
-const updateRecord = graphql(`
-  mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      updatedCount
-    }
-  }
-`);
-
 /** Of Maya. The first two share no words with each other. */
 const memories: Readonly<Record<string, string>> = {
   car: "Maya bought a red car.",
@@ -56,13 +48,12 @@ const memories: Readonly<Record<string, string>> = {
 };
 
 interface Setting extends Partial<EngraphOptions> {
-  /** Whose vectors the records have. Default: the server's own. */
+  /** What has made the records' vectors. Default: the server's own. */
   readonly embeddedBy?: Embedder;
-  readonly isEmbedded?: (id: string) => boolean;
 }
 
 /** A server with an embedder, on records that have vectors. */
-async function start({ embeddedBy, isEmbedded, ...rest }: Setting = {}) {
+async function start({ embeddedBy, ...rest }: Setting = {}) {
   const embedder = rest.embedder === undefined ? new MeaningEmbedder() : rest.embedder;
   const dataFile = join(temporaryFolder(), "engraph.db");
   const filling = await startEngraph({ dataFile, embedder: null });
@@ -70,7 +61,7 @@ async function start({ embeddedBy, isEmbedded, ...rest }: Setting = {}) {
     await filling.client.run(addMemory, { input: { id, content, userId: "maya", kind: "FACT" } });
   await filling.close();
   const maker = embeddedBy ?? embedder;
-  if (maker) await embedStore(dataFile, maker, isEmbedded);
+  if (maker) await embedStore(dataFile, maker);
   if (embedder instanceof MeaningEmbedder) embedder.asked.length = 0;
   const { client, logger } = await startEngraph({ ...rest, dataFile, embedder });
   const ask = async (query: string | null, more: Partial<SearchInput> = {}) => {
@@ -129,14 +120,6 @@ describe("A hybrid search, which is the default,", () => {
     expect(results[0]).toMatchObject({ recordId: "flat", rank: 1 });
     for (const { score, similarity } of results) expect(score).toBe(similarity);
     expect(legs).toEqual([ran("LEXICAL", 0), ran("VECTOR", 4), noReranker]);
-  });
-
-  test("keeps a record without a vector that words find, as the farthest", async () => {
-    const { ask, find } = await start({ isEmbedded: (id) => id !== "fast" });
-    const { results } = await ask("fast");
-    const fast = results.find(({ recordId }) => recordId === "fast");
-    expect(fast).toMatchObject({ similarity: null, distance: null, legs: [{ leg: "LEXICAL" }] });
-    expect(await find("fast", { minSimilarity: -1 })).not.toContain("fast");
   });
 
   test("finds no more than is wanted, the best of both", async () => {
@@ -218,69 +201,6 @@ test("a search by words alone asks no embedder", async () => {
   expect(results.map(({ recordId }) => recordId).toSorted()).toEqual(["fast", "vehicle"]);
   expect(legs).toEqual([ran("LEXICAL", 2), idle("VECTOR", "The mode is KEYWORD."), noReranker]);
   expect(embedder.asked).toEqual([]);
-});
-
-describe("Vectors of another model", () => {
-  const mend = "Run `npm run reembed` to have vectors of one model.";
-  const embeddedBy = new MeaningEmbedder({ name: "test:former" });
-
-  test("are never compared with a query's, and the answer says how to mend that", async () => {
-    const { ask, find, embedder } = await start({ embeddedBy });
-    const { results, legs } = await ask("fast automobile");
-    expect(results.map(({ recordId }) => recordId).toSorted()).toEqual(["fast", "vehicle"]);
-    const reason = `No vectors of test:meanings are stored, only others. ${mend}`;
-    expect(legs[1]).toEqual(idle("VECTOR", reason));
-    expect(embedder).toMatchObject({ asked: [] });
-    expect(await find("apartment", { mode: "VECTOR" })).toEqual([]);
-  });
-
-  test("are left out where there are some of both, and the answer says so", async () => {
-    const dataFile = join(temporaryFolder(), "engraph.db");
-    const embedder = new MeaningEmbedder();
-    const filling = await startEngraph({ dataFile, embedder: null });
-    for (const id of ["new", "old"]) {
-      const input = { id, content: `The ${id} car.`, userId: "maya" };
-      await filling.client.run(addMemory, { input });
-    }
-    await filling.close();
-    await embedStore(dataFile, embeddedBy, (id) => id === "old");
-    await embedStore(dataFile, embedder, (id) => id === "new");
-    const { client } = await startEngraph({ dataFile, embedder });
-    const input = { query: "vehicle", scope: { userId: "maya" } };
-    const { results, legs } = (await client.run(search, { input })).search;
-    expect(results.map(({ recordId }) => recordId)).toEqual(["new"]);
-    const reason = `Vectors of other models were not compared. ${mend}`;
-    expect(legs[1]).toEqual({ leg: "VECTOR", ran: true, reason, candidates: 1 });
-  });
-
-  test("are compared with a vector that a caller gives", async () => {
-    const { ask } = await start({ embeddedBy });
-    const { results } = await ask(null, { vector: [0, 1, 0, 0, 0], maxResults: 1 });
-    expect(results).toMatchObject([{ recordId: "flat", passage: "Maya moved to a flat." }]);
-  });
-});
-
-test("vectors that callers gave are compared with a query's, if they have as many numbers", async () => {
-  const { client, find } = await start({
-    embedder: new PointingEmbedder([1, 0]),
-    isEmbedded: () => false,
-  });
-  const input = { type: "FACT" as const, id: "flat", vector: [2, 0] };
-  await client.run(updateRecord, { input });
-  expect(await find("whatever")).toEqual(["flat"]);
-});
-
-test("a query's vector that nothing can be compared with is told", async () => {
-  const { client, vectorReport } = await start({
-    embedder: new PointingEmbedder([1, 0, 0]),
-    isEmbedded: () => false,
-  });
-  expect(await vectorReport("fast")).toEqual(idle("VECTOR", "No vectors are stored."));
-  const input = { type: "FACT" as const, id: "flat", vector: [2, 0] };
-  await client.run(updateRecord, { input });
-  expect((await vectorReport("fast"))?.reason).toContain(
-    "No vectors are stored that have 3 numbers as the query's.",
-  );
 });
 
 describe("An embedder that", () => {
