@@ -78,6 +78,16 @@ describe("Fusion, by hand:", () => {
     expect(scores(fuse([vector], 0))).toEqual(expected);
   });
 
+  test("where words find nothing that has a score, the similarity is the score too", () => {
+    const lexical = byWords(["a", 0, null], ["b", 0, 0.25]);
+    expect(scores(fuse([lexical, byVector(["c", 0.5], ["b", 0.25])], 0.3))).toEqual([
+      ["c", 0.5],
+      ["a", 0.25],
+      ["b", 0.25],
+    ]);
+    expect(scores(fuse([byWords(["a", 0, null])], 0.3))).toEqual([["a", 0]]);
+  });
+
   test("equal scores keep the order by words, and then that by nearness", () => {
     const lexical = byWords(["z", 2, null], ["b", 2, null]);
     const vector = byVector(["y", 0.5], ["a", 0.5]);

@@ -2699,13 +2699,6 @@ export type SearchModesQueryVariables = Exact<{
 
 export type SearchModesQuery = { search: { results: Array<{ recordId: string, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
 
-export type SearchModesUpdateRecordMutationVariables = Exact<{
-  input: UpdateRecordInput;
-}>;
-
-
-export type SearchModesUpdateRecordMutation = { updateRecord: { updatedCount: number } };
-
 export type SearchProfilesQueryVariables = Exact<{
   input: SearchInput;
 }>;
@@ -8192,13 +8185,6 @@ export const SearchModesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchModesQuery, SearchModesQueryVariables>;
-export const SearchModesUpdateRecordDocument = new TypedDocumentString(`
-    mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {
-  updateRecord(input: $input) {
-    updatedCount
-  }
-}
-    `) as unknown as TypedDocumentString<SearchModesUpdateRecordMutation, SearchModesUpdateRecordMutationVariables>;
 export const SearchProfilesDocument = new TypedDocumentString(`
     query SearchProfiles($input: SearchInput!) {
   found: search(input: $input) {

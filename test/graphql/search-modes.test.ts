@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../src/core/errors.js";
 import { modelWaitMs } from "../../src/core/search/search-models.js";
-import { ModelUnavailableError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/search/embedder.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
 import { embedStore } from "../support/embed-store.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { MeaningEmbedder, PointingEmbedder } from "../support/meaning-embedder.js";
+import { MeaningEmbedder } from "../support/meaning-embedder.js";
 import { addMemory } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -40,14 +39,6 @@ const search = graphql(`
   }
 `);
 
-const updateRecord = graphql(`
-  mutation SearchModesUpdateRecord($input: UpdateRecordInput!) {
-    updateRecord(input: $input) {
-      updatedCount
-    }
-  }
-`);
-
 /** Of Maya. The first two share no words with each other. */
 const memories: Readonly<Record<string, string>> = {
   car: "Maya bought a red car.",
@@ -57,13 +48,12 @@ const memories: Readonly<Record<string, string>> = {
 };
 
 interface Setting extends Partial<EngraphOptions> {
-  /** Whose vectors the records have. Default: the server's own. */
+  /** What has made the records' vectors. Default: the server's own. */
   readonly embeddedBy?: Embedder;
-  readonly isEmbedded?: (id: string) => boolean;
 }
 
 /** A server with an embedder, on records that have vectors. */
-async function start({ embeddedBy, isEmbedded, ...rest }: Setting = {}) {
+async function start({ embeddedBy, ...rest }: Setting = {}) {
   const embedder = rest.embedder === undefined ? new MeaningEmbedder() : rest.embedder;
   const dataFile = join(temporaryFolder(), "engraph.db");
   const filling = await startEngraph({ dataFile, embedder: null });
@@ -71,7 +61,7 @@ async function start({ embeddedBy, isEmbedded, ...rest }: Setting = {}) {
     await filling.client.run(addMemory, { input: { id, content, userId: "maya", kind: "FACT" } });
   await filling.close();
   const maker = embeddedBy ?? embedder;
-  if (maker) await embedStore(dataFile, maker, isEmbedded);
+  if (maker) await embedStore(dataFile, maker);
   if (embedder instanceof MeaningEmbedder) embedder.asked.length = 0;
   const { client, logger } = await startEngraph({ ...rest, dataFile, embedder });
   const ask = async (query: string | null, more: Partial<SearchInput> = {}) => {
@@ -83,18 +73,6 @@ async function start({ embeddedBy, isEmbedded, ...rest }: Setting = {}) {
   const vectorReport = async (query: string, more: Partial<SearchInput> = {}) =>
     (await ask(query, more)).legs[1];
   return { client, logger, embedder, ask, find, vectorReport };
-}
-
-/** As if it had failed for what is kept: a server that starts with it leaves records without vectors. */
-function forQueriesAlone(embedder: MeaningEmbedder | PointingEmbedder): Embedder {
-  return {
-    name: embedder.name,
-    weight: embedder.weight,
-    embed: async (texts, purpose) => {
-      if (purpose === "PASSAGE") throw new ModelUnavailableError("It takes no passages.");
-      return embedder.embed(texts, purpose);
-    },
-  };
 }
 
 const idle = (leg: string, reason: string) => ({ leg, ran: false, reason, candidates: 0 });
@@ -142,16 +120,6 @@ describe("A hybrid search, which is the default,", () => {
     expect(results[0]).toMatchObject({ recordId: "flat", rank: 1 });
     for (const { score, similarity } of results) expect(score).toBe(similarity);
     expect(legs).toEqual([ran("LEXICAL", 0), ran("VECTOR", 4), noReranker]);
-  });
-
-  test("keeps a record without a vector that words find, as the farthest", async () => {
-    const embedder = forQueriesAlone(new MeaningEmbedder());
-    const embeddedBy = new MeaningEmbedder();
-    const { ask, find } = await start({ embedder, embeddedBy, isEmbedded: (id) => id !== "fast" });
-    const { results } = await ask("fast");
-    const fast = results.find(({ recordId }) => recordId === "fast");
-    expect(fast).toMatchObject({ similarity: null, distance: null, legs: [{ leg: "LEXICAL" }] });
-    expect(await find("fast", { minSimilarity: -1 })).not.toContain("fast");
   });
 
   test("finds no more than is wanted, the best of both", async () => {
@@ -233,29 +201,6 @@ test("a search by words alone asks no embedder", async () => {
   expect(results.map(({ recordId }) => recordId).toSorted()).toEqual(["fast", "vehicle"]);
   expect(legs).toEqual([ran("LEXICAL", 2), idle("VECTOR", "The mode is KEYWORD."), noReranker]);
   expect(embedder.asked).toEqual([]);
-});
-
-test("vectors that callers gave are compared with a query's, if they have as many numbers", async () => {
-  const { client, find } = await start({
-    embedder: forQueriesAlone(new PointingEmbedder([1, 0])),
-    isEmbedded: () => false,
-  });
-  const input = { type: "FACT" as const, id: "flat", vector: [2, 0] };
-  await client.run(updateRecord, { input });
-  expect(await find("whatever")).toEqual(["flat"]);
-});
-
-test("a query's vector that nothing can be compared with is told", async () => {
-  const { client, vectorReport } = await start({
-    embedder: forQueriesAlone(new PointingEmbedder([1, 0, 0])),
-    isEmbedded: () => false,
-  });
-  expect(await vectorReport("fast")).toEqual(idle("VECTOR", "No vectors are stored."));
-  const input = { type: "FACT" as const, id: "flat", vector: [2, 0] };
-  await client.run(updateRecord, { input });
-  expect((await vectorReport("fast"))?.reason).toContain(
-    "No vectors are stored that have 3 numbers as the query's.",
-  );
 });
 
 describe("An embedder that", () => {

@@ -7,18 +7,13 @@ import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 const owner: Principal = { tenantId: "default", roles: ["worker"] };
 
 /** Gives all messages and memories of a store, which nobody has open, the vectors of an embedder, one for each passage. */
-export async function embedStore(
-  dataFile: string,
-  embedder: Embedder,
-  isWanted: (id: string) => boolean = () => true,
-): Promise<void> {
+export async function embedStore(dataFile: string, embedder: Embedder): Promise<void> {
   const store = openSqliteStore({ file: dataFile, synchronous: "normal" });
   try {
     const everything = pageRequest({ first: 500 });
     const messages = await store.messages.page(owner, everything);
     const memories = await store.memories.page(owner, everything);
     for (const record of [...messages.items, ...memories.items]) {
-      if (!isWanted(record.id)) continue;
       const passages = await store.unit(owner, (unit) => unit.passages.find(record));
       const texts = passages.map(({ text }) => text);
       const vectors = await embedder.embed(texts, "PASSAGE");

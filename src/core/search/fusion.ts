@@ -19,7 +19,7 @@ export interface FusedHit extends Hit {
  * To the score by words S comes a share of the best one by nearness, as scores
  * add up better than ranks: S + λ·max S·(c − min c) / (max c − min c), with c
  * the similarity. A record without one counts as the farthest. Where words have
- * found nothing, the similarity itself is the score. Equal scores keep the
+ * found nothing, or nothing that has a score, the similarity itself is the score. Equal scores keep the
  * order of the lexical leg, and what only the vector leg has found comes after,
  * in its order.
  *
@@ -27,18 +27,17 @@ export interface FusedHit extends Hit {
  */
 export function fuse(found: readonly FoundByLeg[], weight: number): FusedHit[] {
   const hits = merged(found);
-  const best = Math.max(0, ...scoresIn(hits, "LEXICAL"));
+  const best = Math.max(0, ...hits.map((hit) => legScore(hit, "LEXICAL")?.score ?? 0));
   const similarities = hits.flatMap(({ similarity }) => similarity ?? []);
-  const least = Math.min(...similarities);
-  const span = Math.max(...similarities) - least;
-  const nearness = (similarity: number | null) =>
-    similarity === null || span === 0 ? 0 : (similarity - least) / span;
-  const isByWords = found.some(({ leg, hits }) => leg === "LEXICAL" && hits.length > 0);
+  const least = similarities.length === 0 ? 0 : Math.min(...similarities);
+  const span = Math.max(least, ...similarities) - least;
   return hits
     .map((hit) => {
+      const similarity = hit.similarity ?? least;
+      if (best === 0) return { ...hit, score: similarity };
+      const nearness = span === 0 ? 0 : (similarity - least) / span;
       const byWords = legScore(hit, "LEXICAL")?.score ?? 0;
-      const score = byWords + weight * best * nearness(hit.similarity);
-      return { ...hit, score: isByWords ? score : (hit.similarity ?? 0) };
+      return { ...hit, score: byWords + weight * best * nearness };
     })
     .sort((one, other) => other.score - one.score || compareRanks(one, other));
 }
@@ -69,10 +68,6 @@ function merged(found: readonly FoundByLeg[]): FusedHit[] {
 
 function legScore({ legs }: FusedHit, leg: SearchLeg): LegScore | undefined {
   return legs.find((one) => one.leg === leg);
-}
-
-function scoresIn(hits: readonly FusedHit[], leg: SearchLeg): number[] {
-  return hits.flatMap((hit) => legScore(hit, leg)?.score ?? []);
 }
 
 function compareRanks(one: FusedHit, other: FusedHit): number {
