@@ -32,8 +32,8 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
-import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
-import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
+import { nearestRecords, nearnessOf, vectorSpaces } from "./vectors.js";
+import { countWithoutVectors, modelsOfVectors, recordsWithoutVectors } from "./vector-upkeep.js";
 
 export function passageQueries(connection: Connection): PassageQueries {
   return {

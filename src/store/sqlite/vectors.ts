@@ -3,21 +3,20 @@ import type { Principal } from "../../core/principal.js";
 import type {
   CandidateFilter,
   NearRecord,
-  RecordPlace,
   VectorQuery,
   VectorSpace,
 } from "../../core/store-queries.js";
 import type { RecordVectors } from "../../core/store-writes.js";
 import { checkSpace } from "../../core/search/vector.js";
 import { fromModelColumn, toModelColumn } from "../rows/vector-row.js";
-import { allOf, anyOf, condition, equals, isOneOf, type Condition } from "./condition.js";
+import { allOf, anyOf, condition, isOneOf, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
 import { toBytes } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 /** Keys that an index has for its vectors, so that 2^25 indexes fit what JavaScript counts exactly. */
-const keysPerIndex = 2 ** 28;
+export const keysPerIndex = 2 ** 28;
 
 /** Puts vectors of a record in the place of the ones before, or takes them away. */
 export function setVectors(
@@ -153,36 +152,6 @@ function readNear(
        ON p.index_id = v.index_id AND p.record_id = v.record_id AND p.number = v.number AND v.model <> '-'
      WHERE ${where.sql} GROUP BY v.record_id ORDER BY similarity DESC, v.record_id LIMIT ?`,
     toBytes(vector),
-    ...where.values,
-    limit,
-  );
-}
-
-/** Records with passages, and without vectors that the model or a caller made. */
-export function recordsWithoutVectors(
-  reader: Connection | Transaction,
-  principal: Principal,
-  entity: IndexedEntity,
-  model: string,
-  after: RecordPlace | null,
-  limit: number,
-): RecordPlace[] {
-  const where = allOf(
-    equals("i.tenant_id", principal.tenantId),
-    equals("i.entity", entity),
-    after === null
-      ? undefined
-      : condition("(p.index_id, p.record_id) > (?, ?)", after.indexId, after.recordId),
-    condition(
-      `NOT EXISTS (SELECT 1 FROM vector AS v WHERE v.index_id = p.index_id AND v.record_id = p.record_id
-         AND v.model IN (?, '-'))`,
-      model,
-    ),
-  );
-  return reader.all<RecordPlace>(
-    `SELECT DISTINCT p.index_id AS indexId, p.record_id AS recordId
-     FROM text_index AS i JOIN passage AS p ON p.index_id = i.id
-     WHERE ${where.sql} ORDER BY p.index_id, p.record_id LIMIT ?`,
     ...where.values,
     limit,
   );
