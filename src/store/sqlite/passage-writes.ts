@@ -12,8 +12,8 @@ import {
 import { addPostings, removePostings } from "./postings.js";
 import { rebuildIndex } from "./rebuild.js";
 import type { Transaction } from "./transaction.js";
-import { recordsWithoutVectors, setVectors, vectorSpaces } from "./vectors.js";
-import { modelOfVectors, removeOtherVectors } from "./vector-upkeep.js";
+import { setVectors, vectorSpaces } from "./vectors.js";
+import { modelOfVectors, recordsWithoutVectors, removeOtherVectors } from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {

@@ -31,9 +31,9 @@ import {
 import type { Connection } from "./connection.js";
 import { findableRecords, recordTables } from "./indexed-records.js";
 import { unpackBlocks, type IndexBlockRow } from "./postings.js";
-import { recordsWithoutVectors, vectorSpaces } from "./vectors.js";
+import { vectorSpaces } from "./vectors.js";
 import type { VectorQueries } from "./vector-scan/vector-search.js";
-import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
+import { countWithoutVectors, modelsOfVectors, recordsWithoutVectors } from "./vector-upkeep.js";
 
 /** All but the searches by vector, which have a thread of their own. */
 export function passageQueries(connection: Connection): Omit<PassageQueries, keyof VectorQueries> {

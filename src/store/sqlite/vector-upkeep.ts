@@ -1,7 +1,10 @@
-import type { TenantCount, TenantModel } from "../../core/store-queries.js";
+import type { Principal } from "../../core/principal.js";
+import type { IndexedEntity } from "../../core/search/passage.js";
+import type { RecordPlace, TenantCount, TenantModel } from "../../core/store-queries.js";
 import { fromModelColumn } from "../rows/vector-row.js";
 import type { Connection } from "./connection.js";
 import type { Transaction } from "./transaction.js";
+import { keysPerIndex } from "./vectors.js";
 
 /** What made the vectors of a record. All of them have one maker. */
 export function modelOfVectors(
@@ -26,15 +29,63 @@ export function modelsOfVectors(connection: Connection): TenantModel[] {
   );
 }
 
-/** As `recordsWithoutVectors` in vectors.ts would list them. */
+/**
+ * Whether an index `i` may have passages without a vector of the model: it has
+ * fewer of these than passages. A count of keys is quick; to look each passage
+ * up, for a tenant that has all its vectors, would keep everybody waiting.
+ */
+const isIncomplete = `i.passage_count > (
+  SELECT count(*) FROM vector AS v INDEXED BY vector_by_space WHERE v.tenant_id = i.tenant_id AND v.model = ?
+    AND v.key >= i.id * ${keysPerIndex} AND v.key < (i.id + 1) * ${keysPerIndex})`;
+
+/** Whether the record of a passage `p` has no vectors that the model or a caller made. */
+const isWithout = `NOT EXISTS (SELECT 1 FROM vector AS v
+  WHERE v.index_id = p.index_id AND v.record_id = p.record_id AND v.model IN (?, '-'))`;
+
+/** Records with passages, and without vectors that the model or a caller made: index by index. */
+export function recordsWithoutVectors(
+  reader: Connection | Transaction,
+  { tenantId }: Principal,
+  entity: IndexedEntity,
+  model: string,
+  after: RecordPlace | null,
+  limit: number,
+): RecordPlace[] {
+  const indexes = reader.all<{ id: number }>(
+    `SELECT i.id FROM text_index AS i
+     WHERE i.tenant_id = ? AND i.entity = ? AND i.id >= ? AND ${isIncomplete} ORDER BY i.id`,
+    tenantId,
+    entity,
+    after?.indexId ?? 0,
+    model,
+  );
+  const places: RecordPlace[] = [];
+  for (const { id } of indexes) {
+    if (places.length === limit) break;
+    const found = reader.all<RecordPlace>(
+      `SELECT DISTINCT p.index_id AS indexId, p.record_id AS recordId
+       FROM passage AS p INDEXED BY passage_by_record
+       WHERE p.index_id = ? AND p.record_id > ? AND ${isWithout} ORDER BY p.record_id LIMIT ?`,
+      id,
+      id === after?.indexId ? after.recordId : "",
+      model,
+      limit - places.length,
+    );
+    places.push(...found);
+  }
+  return places;
+}
+
+/** How many there are of them, by tenant. */
 export function countWithoutVectors(connection: Connection, model: string): TenantCount[] {
   return connection.all<TenantCount>(
-    `SELECT tenant_id AS tenantId, count(*) AS records FROM (
-       SELECT DISTINCT i.tenant_id, p.index_id, p.record_id
-       FROM text_index AS i JOIN passage AS p ON p.index_id = i.id
-       WHERE NOT EXISTS (SELECT 1 FROM vector AS v WHERE v.index_id = p.index_id
-         AND v.record_id = p.record_id AND v.model IN (?, '-')))
-     GROUP BY tenant_id ORDER BY tenant_id`,
+    `SELECT tenantId, sum(records) AS records FROM (
+       SELECT i.tenant_id AS tenantId, (
+         SELECT count(DISTINCT p.record_id) FROM passage AS p INDEXED BY passage_by_record
+         WHERE p.index_id = i.id AND ${isWithout}) AS records
+       FROM text_index AS i WHERE ${isIncomplete})
+     WHERE records > 0 GROUP BY tenantId ORDER BY tenantId`,
+    model,
     model,
   );
 }

@@ -1,10 +1,8 @@
-import type { IndexedEntity } from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
-import type { RecordPlace, VectorSpace } from "../../core/store-queries.js";
+import type { VectorSpace } from "../../core/store-queries.js";
 import type { RecordVectors } from "../../core/store-writes.js";
 import { checkSpace } from "../../core/search/vector.js";
 import { fromModelColumn, toModelColumn } from "../rows/vector-row.js";
-import { allOf, condition, equals } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { toBytes } from "./rows.js";
 import type { Transaction } from "./transaction.js";
@@ -83,34 +81,4 @@ export function vectorSpaces(
     tenantId,
   );
   return rows.map(({ model, dimension }) => ({ model: fromModelColumn(model), dimension }));
-}
-
-/** Records with passages, and without vectors that the model or a caller made. */
-export function recordsWithoutVectors(
-  reader: Connection | Transaction,
-  principal: Principal,
-  entity: IndexedEntity,
-  model: string,
-  after: RecordPlace | null,
-  limit: number,
-): RecordPlace[] {
-  const where = allOf(
-    equals("i.tenant_id", principal.tenantId),
-    equals("i.entity", entity),
-    after === null
-      ? undefined
-      : condition("(p.index_id, p.record_id) > (?, ?)", after.indexId, after.recordId),
-    condition(
-      `NOT EXISTS (SELECT 1 FROM vector AS v WHERE v.index_id = p.index_id AND v.record_id = p.record_id
-         AND v.model IN (?, '-'))`,
-      model,
-    ),
-  );
-  return reader.all<RecordPlace>(
-    `SELECT DISTINCT p.index_id AS indexId, p.record_id AS recordId
-     FROM text_index AS i JOIN passage AS p ON p.index_id = i.id
-     WHERE ${where.sql} ORDER BY p.index_id, p.record_id LIMIT ?`,
-    ...where.values,
-    limit,
-  );
 }
