@@ -56,6 +56,7 @@ test("a passage counts its terms", () => {
   ).toEqual([
     {
       text: "Tea, tea and more teas for the cats!",
+      analyser: "english-2",
       terms: new Map([
         ["tea", 3],
         ["more", 1],

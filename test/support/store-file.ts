@@ -11,8 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** The rows of every table of an embedded store, each as a line, in an order of its own. */
 export type Tables = Readonly<Record<string, readonly string[]>>;
 
-/** Counters of the full-text index that only ever grow, so that no place in it is given twice. */
-const growing = new Set(["next"]);
+/** Counters of an index that only ever grow, so that nothing in it is given twice, and no copy taken for a newer one. */
+const growing = new Set(["next", "next_vector", "vector_removals"]);
 
 /**
  * Reads every table of a store's file. Of the full-text index, parts that hold
