@@ -137,8 +137,8 @@ function replace(
   before: PostingBlock | undefined,
   after: readonly PostingBlock[],
 ): void {
-  const isKept = after.some(({ firstOrdinal }) => firstOrdinal === before?.firstOrdinal);
-  if (before && !isKept) {
+  const isBefore = ({ firstOrdinal }: PostingBlock) => firstOrdinal === before?.firstOrdinal;
+  if (before && !after.some(isBefore)) {
     transaction.run(
       "DELETE FROM posting WHERE index_id = ? AND term = ? AND first_ordinal = ?",
       indexId,
@@ -149,13 +149,14 @@ function replace(
   for (const block of after) {
     if (block === before) continue;
     transaction.run(
-      `INSERT INTO posting (index_id, term, first_ordinal, count, data) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET count = excluded.count, data = excluded.data`,
+      isBefore(block)
+        ? "UPDATE posting SET count = ?, data = ? WHERE index_id = ? AND term = ? AND first_ordinal = ?"
+        : "INSERT INTO posting (count, data, index_id, term, first_ordinal) VALUES (?, ?, ?, ?, ?)",
+      block.count,
+      block.data,
       indexId,
       term,
       block.firstOrdinal,
-      block.count,
-      block.data,
     );
   }
 }
