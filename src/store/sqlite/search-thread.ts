@@ -54,14 +54,19 @@ function tell(message: SearchMessage, transferred: readonly ArrayBuffer[] = []):
 }
 
 /** The buffers of typed arrays in a value, which are moved instead of copied. An array that is a part of a buffer is copied. */
-function ownBuffers(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
+function ownBuffers(value: unknown): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>();
+  collectBuffers(value, found);
+  return [...found];
+}
+
+function collectBuffers(value: unknown, found: Set<ArrayBuffer>): void {
   if (ArrayBuffer.isView(value)) {
     const { buffer, byteLength } = value;
     if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) found.add(buffer);
   } else if (Array.isArray(value) || value instanceof Map) {
-    for (const one of value.values()) ownBuffers(one, found);
+    for (const one of value.values()) collectBuffers(one, found);
   } else if (typeof value === "object" && value !== null) {
-    for (const one of Object.values(value)) ownBuffers(one, found);
+    for (const one of Object.values(value)) collectBuffers(one, found);
   }
-  return [...found];
 }

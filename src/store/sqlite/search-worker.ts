@@ -5,13 +5,6 @@ import { StoreClosedError } from "../../core/errors.js";
 import type { PassageQueries } from "../../core/store-queries.js";
 import type { SearchMessage, SearchRequest, SearchThreadOptions } from "./search-messages.js";
 
-/**
- * The built file of the thread, wherever this code runs from. Tests run the
- * sources, which a thread of Node cannot: they import each other as `.js`. Their
- * set-up builds the product first, so that the thread is of the same sources.
- */
-const threadFile = createRequire(import.meta.url).resolve("#search-thread");
-
 export interface SearchWorkerOptions {
   readonly file: string;
   readonly vectorCacheBytes: number;
@@ -82,7 +75,7 @@ class SearchThread {
       vectorCacheBytes,
       tellsStatements: onStatement !== undefined,
     };
-    this.#worker = new Worker(threadFile, { workerData, name: "engraph search" });
+    this.#worker = new Worker(threadFile(), { workerData, name: "engraph search" });
     this.#worker.unref();
     this.#worker.on("message", (message: SearchMessage) => {
       if ("statement" in message) onStatement?.(message.statement);
@@ -118,4 +111,13 @@ class SearchThread {
     this.hasEnded = true;
     for (const id of this.#pending.keys()) this.#settle(id, { error });
   }
+}
+
+/**
+ * The built file of the thread, wherever this code runs from. Tests run the
+ * sources, which a thread of Node cannot: they import each other as `.js`. Their
+ * set-up builds the product first, so that the thread is of the same sources.
+ */
+function threadFile(): string {
+  return createRequire(import.meta.url).resolve("#search-thread");
 }
