@@ -139,3 +139,15 @@ test("a floor for similarity crowds nothing out: what is near enough is found, h
   expect(ids).toHaveLength(1);
   expect((await ask({ query: "fast automobile", minSimilarity: 0.7 })).ids).toEqual(["near"]);
 });
+
+test("a phrase decides what a hybrid search finds, and nearness its order", async () => {
+  const ask = await open(own, {
+    first: { text: "red car rides home", by: own },
+    second: { text: "my red car", by: own },
+    near: { text: "vehicle", by: own },
+    apart: { text: "car red", by: own },
+  });
+  expect((await ask({ query: '"red car"' })).ids.toSorted()).toEqual(["first", "second"]);
+  expect((await ask({ query: "red car" })).ids).toContain("near");
+  expect((await ask({ query: '"red car"', mode: "VECTOR" })).ids).toContain("near");
+});

@@ -1,9 +1,10 @@
-import { fuse, type FoundByLeg, type FusedHit } from "./fusion.js";
+import { fuse, keyOf, type FoundByLeg, type FusedHit } from "./fusion.js";
 import { searchByWords, type WordSearchOptions } from "./lexical-leg.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { OwnerFilter } from "../owner.js";
 import type { IndexedEntity, IndexedRecord } from "./passage.js";
 import { assertAdmin, type Principal } from "../principal.js";
+import { phrasesOf } from "./phrases.js";
 import { queryVector } from "./query-vector.js";
 import { rerank, rerankedResults } from "./reranking.js";
 import {
@@ -115,7 +116,11 @@ export class SearchService {
     const { query, leftOut } = compared;
     const { minSimilarity } = request;
     const limit = this.#candidates(request);
-    const near = await searchByVector(store, principal, targets, query, { limit, minSimilarity });
+    const nearest = await searchByVector(store, principal, targets, query, {
+      limit,
+      minSimilarity,
+    });
+    const near = asksForPhrases(request) ? among(byWords, nearest) : nearest;
     const hits = await withSimilarities(store, principal, byWords, query, near);
     return {
       found: [
@@ -173,6 +178,16 @@ export class SearchService {
     if (entity === "Memory") return memories.byIds(principal, ids);
     return actors.byIds(principal, entity, ids);
   }
+}
+
+/** Whether words decide what is found at all, and nearness its order alone: nearness knows no phrases. */
+function asksForPhrases({ mode, by }: CheckedRequest): boolean {
+  return mode === "HYBRID" && "query" in by && phrasesOf(by.query).length > 0;
+}
+
+function among(found: readonly Hit[], hits: readonly Hit[]): Hit[] {
+  const keys = new Set(found.map(keyOf));
+  return hits.filter((hit) => keys.has(keyOf(hit)));
 }
 
 /** A record without a vector is near to nothing. */

@@ -71,10 +71,7 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "SearchResults.legs": ofTheParent,
   "SearchResult.record": ofTheParent,
   "SearchResult.legs": ofTheParent,
-  "SearchResult.why": {
-    isExcluded: true,
-    reason: "It is a part of its parent, and null until words are explained.",
-  },
+  "SearchResult.why": ofTheParent,
   "MatchExplanation.terms": ofTheParent,
   "MatchExplanation.factors": ofTheParent,
   "SearchResult.linked": { statements: 2, reason: "For each hop, the links and the memories." },
