@@ -23,6 +23,7 @@ import { checkModels, scheduleBackfill } from "./core/search/backfill.js";
 import { Indexer } from "./core/search/indexer.js";
 import { PassageEmbedder } from "./core/search/passage-embedder.js";
 import { RecordEmbedding } from "./core/search/record-embedding.js";
+import { ModelCalls } from "./core/search/search-models.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { ThreadService } from "./core/threads/thread-service.js";
@@ -119,7 +120,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     search: new SearchService(
       store,
       { analyser, without: new Set(config.searchWithout) },
-      { embedder, reranker, rerankedResults: config.reranker?.top, clock, logger },
+      {
+        embedder,
+        reranker,
+        rerankedResults: config.reranker?.top,
+        calls: new ModelCalls(clock, logger),
+      },
     ),
     feed,
     info: {

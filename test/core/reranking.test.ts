@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../src/core/errors.js";
 import { rerank } from "../../src/core/search/reranking.js";
 import type { Reranker } from "../../src/core/search/reranker.js";
-import { modelWaitMs } from "../../src/core/search/search-models.js";
+import { ModelCalls, modelWaitMs } from "../../src/core/search/search-models.js";
 import type { Match } from "../../src/core/search/search-result.js";
 import { aMemory } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -105,10 +105,12 @@ describe("A reranker", () => {
     const logger = new RecordingLogger();
     const error = new Error("The key is abc.");
     const reranker = aReranker(() => Promise.reject(error));
-    await rerank(matches, "tea", searchModels({ reranker, logger }));
-    expect(logger.lines).toMatchObject([
-      { level: "warn", fields: { err: error, model: "test:judge" } },
-    ]);
+    await rerank(
+      matches,
+      "tea",
+      searchModels({ reranker, calls: new ModelCalls(new FakeClock(), logger) }),
+    );
+    expect(logger.lines).toMatchObject([{ level: "warn", fields: { error, model: "test:judge" } }]);
   });
 
   test("that does not answer is not waited for any longer, and told so", async () => {
@@ -118,7 +120,8 @@ describe("A reranker", () => {
       signals.push(signal);
       return new Promise(() => {});
     });
-    const reranking = rerank(matches, "tea", searchModels({ reranker, clock }));
+    const calls = new ModelCalls(clock, new RecordingLogger());
+    const reranking = rerank(matches, "tea", searchModels({ reranker, calls }));
     await clock.timerIn(modelWaitMs);
     clock.advance(modelWaitMs - 1);
     expect(signals[0]?.aborted).toBe(false);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ForbiddenError } from "../../src/core/errors.js";
-import { modelWaitMs } from "../../src/core/search/search-models.js";
+import { ForbiddenError, ModelUnavailableError } from "../../src/core/errors.js";
+import { modelRestMs, modelWaitMs } from "../../src/core/search/search-models.js";
 import type { Embedder } from "../../src/core/search/embedder.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
@@ -176,6 +176,14 @@ describe("A search by vectors alone", () => {
     expect(legs).toEqual([idle("LEXICAL", "The mode is VECTOR."), ran("VECTOR", 4), noReranker]);
   });
 
+  test("runs beside words with an embedder that has no weight where a floor asks for it", async () => {
+    const { ask, find } = await start({ embedder: new MeaningEmbedder({ weight: 0 }) });
+    const { legs } = await ask("fast automobile", { mode: "HYBRID", minSimilarity: 0.5 });
+    expect(legs[1]).toMatchObject({ leg: "VECTOR", ran: true });
+    const near = await find("fast automobile", { mode: "HYBRID", minSimilarity: 0.5 });
+    expect(near).toEqual(["vehicle", "car"]);
+  });
+
   test("runs with an embedder that has no weight", async () => {
     const { find } = await start({ embedder: new MeaningEmbedder({ weight: 0 }) });
     expect(await find("apartment", { mode: "VECTOR", maxResults: 1 })).toEqual(["flat"]);
@@ -221,7 +229,7 @@ describe("An embedder that", () => {
     const reason = "Model test:meanings failed; the server's log says why.";
     expect(legs).toEqual([ran("LEXICAL", 2), idle("VECTOR", reason), noReranker]);
     expect(logger.lines.filter(({ level }) => level === "warn")).toMatchObject([
-      { fields: { model: "test:meanings", err: new Error("The key is abc.") } },
+      { fields: { model: "test:meanings", error: new Error("The key is abc.") } },
     ]);
     expect(await find("fast", { mode: "VECTOR" })).toEqual([]);
   });
@@ -248,6 +256,29 @@ describe("An embedder that", () => {
     const { results, legs } = await asking;
     expect(results).toHaveLength(2);
     expect(legs[1]?.reason).toBe(`Model test:meanings did not answer within ${modelWaitMs} ms.`);
+  });
+
+  test("is down is left alone for half a minute, whoever searches", async () => {
+    const clock = new FakeClock();
+    let asked = 0;
+    const embedder: Embedder = {
+      name: "test:meanings",
+      weight: 0.3,
+      async embed(texts, purpose) {
+        asked++;
+        if (asked === 1) throw new ModelUnavailableError("It cannot be reached.");
+        return new MeaningEmbedder().embed(texts, purpose);
+      },
+    };
+    const { vectorReport } = await start({ embedder, embeddedBy, clock });
+    expect((await vectorReport("fast"))?.reason).toBe("It cannot be reached.");
+    clock.advance(modelRestMs - 500);
+    expect((await vectorReport("car"))?.reason).toBe(
+      "Model test:meanings is down, and is asked again in 1 s.",
+    );
+    expect(asked).toBe(1);
+    clock.advance(500);
+    expect(await vectorReport("fast")).toEqual(ran("VECTOR", 4));
   });
 });
 

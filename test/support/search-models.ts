@@ -1,5 +1,5 @@
 import { systemClock } from "../../src/core/clock.js";
-import type { SearchModels } from "../../src/core/search/search-models.js";
+import { ModelCalls, type SearchModels } from "../../src/core/search/search-models.js";
 import { RecordingLogger } from "./logger.js";
 
 /** What a search may ask: by default no model at all. */
@@ -7,8 +7,7 @@ export function searchModels(change: Partial<SearchModels> = {}): SearchModels {
   return {
     embedder: null,
     reranker: null,
-    clock: systemClock,
-    logger: new RecordingLogger(),
+    calls: new ModelCalls(systemClock, new RecordingLogger()),
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { VectorQuery, VectorSpace } from "../store-queries.js";
-import { askModel, type SearchModels } from "./search-models.js";
+import type { SearchModels } from "./search-models.js";
 import type { CheckedRequest } from "./search-request.js";
 import type { Embedder } from "./embedder.js";
 import { checkDimension } from "./vector.js";
@@ -22,7 +22,7 @@ const mend = "Run `npm run reembed` to have vectors of one model.";
 export async function queryVector(
   store: MemoryStore,
   principal: Principal,
-  { mode, by }: Pick<CheckedRequest, "mode" | "by">,
+  { mode, by, minSimilarity }: Pick<CheckedRequest, "mode" | "by" | "minSimilarity">,
   models: SearchModels,
 ): Promise<QueryVector> {
   if ("vector" in by) {
@@ -34,7 +34,8 @@ export async function queryVector(
   const { embedder } = models;
   if (mode === "KEYWORD") return { reason: "The mode is KEYWORD." };
   if (embedder === null) return { reason: "No embedder is configured." };
-  if (mode === "HYBRID" && embedder.weight === 0)
+  // Without a say in the order, vectors are only looked at where a floor asks for them.
+  if (mode === "HYBRID" && embedder.weight === 0 && minSimilarity === undefined)
     return {
       reason: `Embedder ${embedder.name} has no weight beside words; mode VECTOR asks for it.`,
     };
@@ -54,7 +55,7 @@ async function embedded(
     comparable.length < spaces.length ? `Vectors of other models were not compared. ${mend}` : null;
   if (comparable.length === 0)
     return { reason: `No vectors of ${embedder.name} are stored, only others. ${mend}` };
-  const answer = await askModel(models, embedder.name, (signal) =>
+  const answer = await models.calls.ask(embedder.name, (signal) =>
     embedder.embed([text], "QUERY", signal),
   );
   if ("reason" in answer) return answer;

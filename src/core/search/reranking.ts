@@ -1,6 +1,6 @@
 import { textOf } from "./passage.js";
 import { idleLeg, ranLeg, type LegReport } from "./search-leg.js";
-import { askModel, defaultRerankedResults, type SearchModels } from "./search-models.js";
+import { defaultRerankedResults, type SearchModels } from "./search-models.js";
 import type { Match } from "./search-result.js";
 
 export interface Reranked {
@@ -33,7 +33,7 @@ export async function rerank(
   const judged = best.filter((match) => textToJudge(match) !== "");
   if (judged.length === 0) return idle("Nothing was found that has a text.");
 
-  const answer = await askModel(models, reranker.name, (signal) =>
+  const answer = await models.calls.ask(reranker.name, (signal) =>
     reranker.rerank(query, judged.map(textToJudge), signal),
   );
   if ("reason" in answer) return idle(answer.reason);

@@ -144,9 +144,10 @@ export class SearchService {
   }
 
   /** How much each leg has to find: more than is wanted, where another leg may bring up what stands low in its order. */
-  #candidates({ limit, mode, by }: CheckedRequest): number {
+  #candidates({ limit, mode, by, minSimilarity }: CheckedRequest): number {
     const { embedder } = this.models;
-    const isFused = mode === "HYBRID" && embedder !== null && embedder.weight > 0;
+    const hasSay = embedder !== null && (embedder.weight > 0 || minSimilarity !== undefined);
+    const isFused = mode === "HYBRID" && hasSay;
     const reranked = "query" in by ? rerankedResults(this.models) : 0;
     return Math.max(
       limit,
@@ -180,7 +181,7 @@ export class SearchService {
   }
 }
 
-/** Whether words decide what is found at all, and nearness its order alone: nearness knows no phrases. */
+/** Whether words decide what is found, and nearness its order alone: nearness knows no phrases. */
 function asksForPhrases({ mode, by }: CheckedRequest): boolean {
   return mode === "HYBRID" && "query" in by && phrasesOf(by.query).length > 0;
 }
