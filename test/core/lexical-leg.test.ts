@@ -338,6 +338,12 @@ describe("A phrase in double quotes", () => {
     expect((await talk.find('tea "is"')).toSorted()).toEqual(["a"]);
   });
 
+  test("of a script without spaces stands inside of longer runs", async () => {
+    const talk = open();
+    await talk.say({ a: "東京タワーに行った", b: "I saw 東京 today", c: "京都 is far" });
+    expect(await talk.find('"東京"')).toEqual(["b", "a"]);
+  });
+
   test("of common words is found on any of many pages", async () => {
     const talk = open();
     await talk.say({ first: "to be or not to be" });
