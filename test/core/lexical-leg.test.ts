@@ -224,6 +224,28 @@ test("However little a filter lets through, no more than a batch is looked up at
   expect(lookedUp).toEqual([1, 2, 4, 8, 8, 8, 8, 2]);
 });
 
+test("The indexes of many owners are read some at a time, and others have their turn between", async () => {
+  let turns = 0;
+  const reads: number[] = [];
+  const store = openEmbedded(newFile(), {
+    onStatement: (sql) => void (sql.includes("FROM posting") && reads.push(turns)),
+  });
+  const talk = new Talk(store);
+  for (let i = 0; i < 401; i++)
+    await talk.know({ [`memory-${i}`]: "tea" }, { userId: `user-${i}` });
+  reads.length = 0;
+  let isOver = false;
+  const next = () => {
+    turns++;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  expect(await talk.find("tea", { ...memories, owner: {}, limit: 500 })).toHaveLength(401);
+  isOver = true;
+  expect(reads).toHaveLength(3);
+  expect(new Set(reads).size).toBe(3);
+});
+
 describe("Where no word is anywhere,", () => {
   const talked = async () => {
     const talk = open();
