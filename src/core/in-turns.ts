@@ -19,3 +19,14 @@ export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
     began = performance.now();
   }
 }
+
+/** Work in parts that are waited for, such as statements: gives others their turn between them where it takes long. */
+export class Stretch {
+  #began = performance.now();
+
+  async pause(): Promise<void> {
+    if (performance.now() - this.#began < longestStretchMs) return;
+    await giveTurn();
+    this.#began = performance.now();
+  }
+}

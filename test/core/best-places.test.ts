@@ -20,3 +20,15 @@ test("they are what sorting all numbers would give", () => {
     }),
   );
 });
+
+test("taken some at a time, they are the same as all at once", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(5)), fc.integer({ min: 1, max: 9 }), (numbers, count) => {
+      const all = Float64Array.from(numbers);
+      const taken: number[] = [];
+      while (taken.length < all.length) taken.push(...bestPlaces(all, count, taken.at(-1)));
+      expect(taken).toEqual(bestPlaces(all, all.length));
+      expect(bestPlaces(all, count, taken.at(-1) ?? 0)).toEqual([]);
+    }),
+  );
+});

@@ -71,6 +71,7 @@ test("a day is known by its number, its month and its year", () => {
 test("a phrase stands where its terms do, and stop words lead nowhere", () => {
   expect(phraseTerms("the green teas and green cups")).toEqual(["green", "tea", "cup"]);
   expect(phraseTerms("to be or not to be")).toEqual([]);
+  expect(phraseTerms("green 東京")).toEqual(["green"]);
 });
 
 test("words that frame a question count less than what it is about", () => {

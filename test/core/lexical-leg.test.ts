@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rankingFactors, type RankingFactor } from "../../src/core/search/explanation.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { member, noon } from "../store/samples.js";
 import { Talk } from "./talk.js";
@@ -181,6 +182,70 @@ describe("A word that is nowhere", () => {
   });
 });
 
+test("Words that are nowhere cost one look at each vocabulary for each first letter, and others have their turn", async () => {
+  const statements: string[] = [];
+  const store = openEmbedded(newFile(), { onStatement: (sql) => statements.push(sql) });
+  const talk = new Talk(store);
+  await talk.know({ a: "She likes jasmine" });
+  const unknown = Array.from({ length: 100 }, (_, i) =>
+    ["quxa", ...String(i)].map((one) => "bcdfghjklm"[Number(one)] ?? one).join(""),
+  );
+  let turns = 0;
+  let isOver = false;
+  const next = () => {
+    turns++;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  expect(await talk.find(`${unknown.join(" ")} jasmnie`)).toEqual(["a"]);
+  isOver = true;
+  expect(statements.filter((sql) => sql.includes("RECURSIVE walk"))).toHaveLength(2);
+  expect(turns).toBeGreaterThan(unknown.length);
+});
+
+test("However little a filter lets through, no more than a batch is looked up at a time", async () => {
+  const store = openEmbedded(newFile());
+  const lookedUp: number[] = [];
+  const { candidates } = store.passages;
+  const passages: MemoryStore["passages"] = {
+    ...store.passages,
+    candidates: (caller, index, ordinals, filter) => {
+      lookedUp.push(ordinals.length);
+      return candidates(caller, index, ordinals, filter);
+    },
+  };
+  const talk = new Talk({ ...store, passages });
+  const known = Array.from({ length: 40 }, (_, i) => [`memory-${i}`, "tea"] as const);
+  await talk.know(Object.fromEntries(known), { metadata: null });
+  await talk.know({ last: "tea" }, { metadata: { level: 1 } });
+  const filter = { metadata: { level: 1 } };
+  const options = { ...memories, filter, batches: { candidates: 1 } };
+  expect(await talk.find("tea", options)).toEqual(["last"]);
+  expect(lookedUp).toEqual([1, 2, 4, 8, 8, 8, 8, 2]);
+});
+
+test("The indexes of many owners are read some at a time, and others have their turn between", async () => {
+  let turns = 0;
+  const reads: number[] = [];
+  const store = openEmbedded(newFile(), {
+    onStatement: (sql) => void (sql.includes("FROM posting") && reads.push(turns)),
+  });
+  const talk = new Talk(store);
+  for (let i = 0; i < 401; i++)
+    await talk.know({ [`memory-${i}`]: "tea" }, { userId: `user-${i}` });
+  reads.length = 0;
+  let isOver = false;
+  const next = () => {
+    turns++;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  expect(await talk.find("tea", { ...memories, owner: {}, limit: 500 })).toHaveLength(401);
+  isOver = true;
+  expect(reads).toHaveLength(3);
+  expect(new Set(reads).size).toBe(3);
+});
+
 describe("Where no word is anywhere,", () => {
   const talked = async () => {
     const talk = open();
@@ -293,6 +358,12 @@ describe("A phrase in double quotes", () => {
     expect(await talk.find('"to be or"', messages)).toEqual([]);
     expect(await talk.find('"to be"', { limit: 1 })).toHaveLength(1);
     expect((await talk.find('tea "is"')).toSorted()).toEqual(["a"]);
+  });
+
+  test("of a script without spaces stands inside of longer runs", async () => {
+    const talk = open();
+    await talk.say({ a: "東京タワーに行った", b: "I saw 東京 today", c: "京都 is far" });
+    expect(await talk.find('"東京"')).toEqual(["b", "a"]);
   });
 
   test("of common words is found on any of many pages", async () => {

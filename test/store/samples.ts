@@ -5,6 +5,8 @@ import type { Evidence, Memory } from "../../src/core/memories/memory.js";
 import type { MemoryLink } from "../../src/core/links/memory-link.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
 import type { IndexedEntity, IndexedRecord, RecordIndex } from "../../src/core/search/passage.js";
+import { Indexer } from "../../src/core/search/indexer.js";
+import type { TextAnalyser } from "../../src/core/search/text-analyser.js";
 import type { VectorQuery, VectorSpace } from "../../src/core/store-queries.js";
 import type { IndexedPassage } from "../../src/core/store-writes.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
@@ -241,6 +243,15 @@ export async function postingsOf(
 ): Promise<RecordIndex[]> {
   const keys = await store.passages.indexes(principal, entity, owner);
   return store.passages.postings(principal, keys, terms);
+}
+
+/** Puts a record in the index anew, as a service does once its text has changed. */
+export async function reindex(
+  unit: Unit,
+  record: IndexedRecord,
+  analyser: TextAnalyser,
+): Promise<void> {
+  await new Indexer(analyser).in(unit).replace(record);
 }
 
 /** Keeps a vector as a caller gives it; null takes it away. */

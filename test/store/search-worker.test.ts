@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { StoreClosedError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { IndexKey } from "../../src/core/search/passage.js";
+import type { Principal } from "../../src/core/principal.js";
 import type { CandidateFilter, VectorQuery } from "../../src/core/store-queries.js";
 import { SearchThreadEndedError } from "../../src/store/sqlite/search-worker.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -242,5 +243,30 @@ describe("A search by words", () => {
       ["tea"],
       [{ recordId: "memory-1", text: "green tea" }],
     ]);
+  });
+
+  test("by a caller who gets a part of an index runs in the thread, however small the part is", async () => {
+    const threads = startedThreads();
+    const store = openEmbedded(newFile());
+    const [own, other] = [aMemory(), aMemory({ id: "memory-2", agentId: "agent-2" })];
+    await keep(store, { memories: [own, other] });
+    await store.unit(member, async (unit) => {
+      await unit.passages.add(own, [aPassage("green tea")]);
+      await unit.passages.add(other, [aPassage("black tea")]);
+    });
+    const { passages } = store;
+    const ask = async (caller: Principal) => {
+      const [index] = await passages.indexes(caller, "Memory", {});
+      if (index === undefined) throw new Error("The memories were not indexed.");
+      const [read] = await passages.postings(caller, [index], ["tea"]);
+      const terms = ["b", "g"].map((letter) => passages.vocabulary(caller, index, letter));
+      const ordinals = read?.postings.map((posting) => [...posting.ordinals]);
+      return [index.passageCount, ordinals, await Promise.all(terms)];
+    };
+    expect(await ask(member)).toEqual([2, [[0, 1]], [["black"], ["green"]]]);
+    expect(await passages.indexes({ ...member, agentId: "agent-2" }, "Agent", {})).toEqual([]);
+    expect(threads).toHaveLength(0);
+    expect(await ask({ ...member, agentId: "agent-2" })).toEqual([1, [[1]], [["black"], []]]);
+    expect(threads).toHaveLength(1);
   });
 });

@@ -2,8 +2,10 @@
  * The places of the `count` largest numbers, largest first; of equal numbers,
  * the first place first. Looks at each number once, and sorts only what it
  * answers.
+ *
+ * @param after Only what comes after this place in that order.
  */
-export function bestPlaces(numbers: Float64Array, count: number): number[] {
+export function bestPlaces(numbers: Float64Array, count: number, after?: number): number[] {
   const isBehind = (one: number, other: number) => {
     const difference = (numbers[one] ?? 0) - (numbers[other] ?? 0);
     return difference === 0 ? one > other : difference < 0;
@@ -11,6 +13,7 @@ export function bestPlaces(numbers: Float64Array, count: number): number[] {
   // A heap whose root is the worst of the best so far.
   const heap: number[] = [];
   for (let place = 0; place < numbers.length; place++) {
+    if (after !== undefined && !isBehind(place, after)) continue;
     if (heap.length < count) rise(heap, place, isBehind);
     else if (count > 0 && (numbers[place] ?? 0) > (numbers[heap[0] ?? 0] ?? 0))
       sink(heap, place, isBehind);

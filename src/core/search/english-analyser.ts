@@ -4,6 +4,7 @@ import { baseForms } from "./english-irregulars.js";
 import { readEnglishQuery } from "./english-query.js";
 import { stopWords } from "./stop-words.js";
 import type { TextAnalyser } from "./text-analyser.js";
+import { unspaced } from "./unicode-analyser.js";
 
 // Longer runs of letters are ids or encoded data; nobody searches them by their ending.
 const maxTermLength = 64;
@@ -34,7 +35,11 @@ export const englishAnalyser: TextAnalyser = {
     return [...new Set((telling.length > 0 ? telling : all).map(toTerm))];
   },
 
-  phraseTerms: (phrase) => [...new Set(englishAnalyser.terms(phrase))],
+  phraseTerms(phrase) {
+    // Where words stand without spaces, a term here is a whole run of them, and the phrase may be a part of one.
+    const certain = words(phrase).filter((word) => !isUnspaced.test(word) && !stopWords.has(word));
+    return [...new Set(certain.map(toTerm))];
+  },
 
   dateTerms(day) {
     const date = new Date(day * dayMs);
@@ -48,6 +53,7 @@ export const englishAnalyser: TextAnalyser = {
   isCommon: (word) => stopWords.has(word),
 };
 
+const isUnspaced = new RegExp(`[${unspaced}]`, "u");
 const dayMs = 24 * 60 * 60 * 1000;
 const monthNames = `January February March April May June July August September October November
   December`.split(/\s+/);

@@ -69,12 +69,14 @@ export async function readGroup(
 
 /** Passages whose postings are read at once, unless a single index has more. */
 const passagesAtOnce = 10_000;
+/** Indexes that are read at once, however small they are. */
+const indexesAtOnce = 200;
 
 function readTogether(keys: readonly IndexKey[]): IndexKey[][] {
   const parts: IndexKey[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const key of keys) {
-    if (size + key.passageCount > passagesAtOnce) {
+    if (size + key.passageCount > passagesAtOnce || parts.at(-1)?.length === indexesAtOnce) {
       parts.push([]);
       size = 0;
     }

@@ -1,3 +1,4 @@
+import { Stretch } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import { BestRecords, type WordHit } from "./best-records.js";
@@ -11,7 +12,7 @@ import { newestOf, newestWith } from "./newest-records.js";
 import { phrasesOf } from "./phrases.js";
 import { queryTerms, respelt, termsForTalk } from "./query-terms.js";
 import type { SearchTarget } from "./search-target.js";
-import type { TextAnalyser } from "./text-analyser.js";
+import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
 import { searchIndexes, type IndexSearch } from "./word-search.js";
 
 export interface WordSearchOptions {
@@ -25,7 +26,7 @@ export interface WordSearchOptions {
 export interface SearchBatches {
   /** Passages whose postings are in memory at the same time, unless a single index has more. Default: 100,000. */
   readonly postings?: number | undefined;
-  /** Ranked passages that are looked up in the first round; each further round doubles it. Default: 600. */
+  /** Ranked passages that are looked up in the first round; each further round doubles it, up to eight times as many. Default: 600. */
   readonly candidates?: number | undefined;
 }
 
@@ -57,10 +58,11 @@ export async function searchByWords(
   const survey = await surveyQuery(store, principal, targets, groups, query, phraseTerms, options);
   const { terms, pools } = survey;
 
+  const features = analyser.readQuery(query);
   const queries = new Map<IndexPool, PoolQuery>();
   const searchOf = (one: TargetIndex): IndexSearch => {
     const pool = pools.of(one.index);
-    const own = queries.get(pool) ?? poolQuery(pool, terms, query, phraseTerms, options);
+    const own = queries.get(pool) ?? poolQuery(pool, terms, query, features, phraseTerms, options);
     queries.set(pool, own);
     const { entity } = one.target;
     const ownTerms = entity === "Message" ? own.termsForTalk : terms;
@@ -71,7 +73,12 @@ export async function searchByWords(
   let isAnyHeld = false;
   for (const group of groups) {
     const indexes = survey.only ?? (await readGroup(store, principal, group, termsOf(terms)));
-    const searches = indexes.map(searchOf);
+    const searches: IndexSearch[] = [];
+    const stretch = new Stretch();
+    for (const one of indexes) {
+      searches.push(searchOf(one));
+      await stretch.pause();
+    }
     const isHeld = await searchIndexes(
       store,
       principal,
@@ -90,9 +97,9 @@ export async function searchByWords(
     const more = await newestWith(store, principal, targets, phrases, limit, hits);
     return { ...found, hits: [...hits, ...more] };
   }
+  if (isAnyHeld || phrases.length > 0 || options.without.has("SPEAKER")) return found;
   const speaker = onlyNamed(query, pools.speakers, analyser);
-  if (isAnyHeld || phrases.length > 0 || speaker === null || options.without.has("SPEAKER"))
-    return found;
+  if (speaker === null) return found;
   return { ...found, hits: await newestOf(store, principal, targets, speaker, limit) };
 }
 
@@ -106,6 +113,7 @@ function poolQuery(
   { speakers }: IndexPool,
   terms: readonly QueryTerm[],
   query: string,
+  features: QueryFeatures,
   phraseTerms: ReadonlySet<string>,
   { analyser, without }: WordSearchOptions,
 ): PoolQuery {
@@ -114,7 +122,7 @@ function poolQuery(
     termsForTalk: without.has("SPEAKER")
       ? terms
       : termsForTalk(terms, speakers, phraseTerms, analyser),
-    wanted: { ...analyser.readQuery(query), speaker, without },
+    wanted: { ...features, speaker, without },
   };
 }
 

@@ -19,10 +19,11 @@ export function namedSpeakers(
     word: word.toLowerCase(),
     hasCapital: /^\p{Lu}/u.test(word),
   }));
-  const isHit = (name: string) =>
-    words.some(({ word, hasCapital }) => {
+  const isHit = (name: string) => {
+    const isRun = isUnspaced.test(name);
+    return words.some(({ word, hasCapital }) => {
       if (word === name) return hasCapital || !analyser.isCommon(word);
-      if (isUnspaced.test(name)) return word.includes(name);
+      if (isRun) return word.includes(name);
       const isBeginning =
         hasCapital &&
         name.length >= shortestToldByBeginning &&
@@ -30,6 +31,7 @@ export function namedSpeakers(
         name.startsWith(word);
       return isBeginning && !analyser.isCommon(word);
     });
+  };
   return [...speakers].filter((speaker) => wordsOf(speaker.toLowerCase()).some(isHit));
 }
 

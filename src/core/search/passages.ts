@@ -3,7 +3,6 @@ import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
 import {
   passageFlags,
-  textOf,
   type IndexedRecord,
   type PassageSource,
   type PassageTraits,
@@ -25,17 +24,6 @@ export function passagesOf(
   return (typeof text === "string" ? splitText(text) : text)
     .filter(hasWords)
     .map((passage) => indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser));
-}
-
-/** Puts a record's passages in the index anew, after its text has changed. Vectors of the text before are forgotten. */
-export async function reindex(
-  unit: Unit,
-  record: IndexedRecord,
-  analyser: TextAnalyser,
-  text: IndexText = textOf(record),
-): Promise<void> {
-  await unindex(unit, record, analyser);
-  await unit.passages.add(record, passagesOf(record, text, analyser));
 }
 
 /** Takes a record out of the index, with its vectors. */

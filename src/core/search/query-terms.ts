@@ -1,3 +1,4 @@
+import { giveTurn } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { RankingFactor } from "./explanation.js";
@@ -34,7 +35,11 @@ export function termsForTalk(
   return others.length > 0 ? others : terms;
 }
 
-/** Puts the term that is written most like it in the place of each that no index holds and that may be misspelt. */
+/**
+ * Puts the term that is written most like it in the place of each that no
+ * index holds and that may be misspelt. Others have their turn between terms:
+ * a query may have a thousand words that are nowhere.
+ */
 export async function respelt(
   store: MemoryStore,
   principal: Principal,
@@ -42,10 +47,7 @@ export async function respelt(
   terms: readonly QueryTerm[],
   isHeld: (term: string) => boolean,
 ): Promise<readonly QueryTerm[]> {
-  const keys = groups
-    .flatMap((group) => group.flatMap((part) => part.keys))
-    .sort((one, other) => other.passageCount - one.passageCount)
-    .slice(0, vocabularies);
+  const knownTerms = vocabulariesOf(store, principal, groups);
   const all: QueryTerm[] = [];
   for (const one of terms) {
     const { term } = one;
@@ -54,14 +56,37 @@ export async function respelt(
       all.push(one);
       continue;
     }
-    const vocabulary = new Set<string>();
-    for (const key of keys)
-      for (const known of await store.passages.vocabulary(principal, key, firstLetter))
-        vocabulary.add(known);
-    const closest = closestTerm(term, [...vocabulary].sort());
+    const closest = closestTerm(term, await knownTerms(firstLetter));
     all.push(closest === null ? one : { ...one, term: closest, insteadOf: term });
+    await giveTurn();
   }
   const isFirst = ({ term }: QueryTerm, i: number) =>
     all.findIndex((other) => other.term === term) === i;
   return all.filter(isFirst);
+}
+
+/** Answers which terms with a first letter the largest indexes have, in code-unit order; reads those of each letter once. */
+function vocabulariesOf(
+  store: MemoryStore,
+  principal: Principal,
+  groups: readonly IndexGroup[],
+): (firstLetter: string) => Promise<readonly string[]> {
+  const keys = groups
+    .flatMap((group) => group.flatMap((part) => part.keys))
+    .sort((one, other) => other.passageCount - one.passageCount)
+    .slice(0, vocabularies);
+  const known = new Map<string, readonly string[]>();
+  return async (firstLetter) => {
+    const before = known.get(firstLetter);
+    if (before !== undefined) return before;
+    const vocabulary = new Set<string>();
+    for (const key of keys) {
+      for (const term of await store.passages.vocabulary(principal, key, firstLetter))
+        vocabulary.add(term);
+      await giveTurn();
+    }
+    const sorted = [...vocabulary].sort();
+    known.set(firstLetter, sorted);
+    return sorted;
+  };
 }

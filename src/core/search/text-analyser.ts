@@ -1,8 +1,8 @@
 /**
  * All that search knows of a language. The same analyser must serve a store's
- * writes and its searches, for as long as the store lives: terms are taken out
- * of the index by asking for them again. So they must depend on nothing but
- * what they are made from.
+ * writes and its searches until the index is rebuilt: terms are taken out of
+ * the index by asking for them again. So they must depend on nothing but what
+ * they are made from.
  */
 export interface TextAnalyser {
   /** Names what it makes; changes whenever its terms do. */

@@ -5,7 +5,7 @@ import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
 const maxTermLength = 64;
 
 /** Scripts written without spaces between words, and Korean, whose words end in many ways. */
-const unspaced =
+export const unspaced =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
 /** A run of such a script, or a word or number of any other with the marks on its letters. */
 const run = new RegExp(

@@ -1,4 +1,4 @@
-import { giveTurn, inTurns } from "../in-turns.js";
+import { giveTurn, inTurns, Stretch } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { PassageCandidate } from "../store-queries.js";
@@ -24,6 +24,9 @@ interface RankedIndex extends IndexSearch {
   readonly start: number;
 }
 
+/** How many times the first batch of passages the later ones are at most. */
+const mostDoubled = 8;
+
 /**
  * Looks through indexes for the best records, best passages first, and as far
  * as it takes until none that is left can be among them. Filters decide on the
@@ -44,16 +47,24 @@ export async function searchIndexes(
   const scores = new Float64Array(count);
   for (const { passages, start } of ranked) scores.set(passages.scores, start);
 
-  for (let seen = 0, size = firstBatch; seen < count; size *= 2) {
-    const places = bestPlaces(scores, seen + size).slice(seen);
+  let last: number | undefined;
+  for (let seen = 0, size = firstBatch; seen < count; size = nextBatch(size, firstBatch)) {
+    const places = bestPlaces(scores, size, last);
     best.add(await passing(store, principal, ranked, places, phrases));
     seen += places.length;
-    const next = scores[places.at(-1) ?? 0] ?? 0;
+    last = places.at(-1);
+    const next = scores[last ?? 0] ?? 0;
     const highest = ranked.map(({ wanted, passages }) => highestScore(next, wanted, passages.best));
     if (best.isSettled(highest.reduce((one, other) => Math.max(one, other), 0))) break;
+    await giveTurn();
   }
   best.explain();
   return count > 0;
+}
+
+/** Batches double, but not without end: with a filter that lets little through, the last ones would keep all others waiting. */
+function nextBatch(size: number, firstBatch: number): number {
+  return Math.min(2 * size, mostDoubled * firstBatch);
 }
 
 async function rankAll(searches: readonly IndexSearch[]): Promise<RankedIndex[]> {
@@ -89,9 +100,11 @@ async function passing(
   phrases: readonly Phrase[],
 ): Promise<FoundPassage[]> {
   const found: FoundPassage[] = [];
-  const byIndex = Map.groupBy(places, (place) => ranked.findLast(({ start }) => start <= place));
+  const byIndex = Map.groupBy(places, (place) => indexAt(ranked, place));
+  const stretch = new Stretch();
   for (const [one, own] of byIndex) {
     if (one === undefined) continue;
+    await stretch.pause();
     const { index, target, passages, start } = one;
     const placeOf = new Map(own.map((place) => [passages.ordinals[place - start], place - start]));
     const ordinals = [...placeOf.keys()].flatMap((ordinal) => ordinal ?? []);
@@ -102,6 +115,17 @@ async function passing(
     }
   }
   return found;
+}
+
+/** The index that a place is in: there may be thousands. */
+function indexAt(ranked: readonly RankedIndex[], place: number): RankedIndex | undefined {
+  let [low, high] = [0, ranked.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranked[middle]?.start ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return ranked[low - 1];
 }
 
 function foundAt(one: RankedIndex, place: number, candidate: PassageCandidate): FoundPassage {

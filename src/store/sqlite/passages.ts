@@ -216,7 +216,7 @@ function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Condition {
 }
 
 /** A user's index holds passages for several agents. A caller bound to one of them gets that agent's part. */
-function seesPart(principal: Principal, entity: IndexedEntity): boolean {
+export function seesPart(principal: Principal, entity: IndexedEntity): boolean {
   return principal.agentId !== undefined && !isProfileEntity(entity);
 }
 

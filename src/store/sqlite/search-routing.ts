@@ -1,5 +1,7 @@
 import type { PassageQueries } from "../../core/store-queries.js";
 import type { IndexKey } from "../../core/search/passage.js";
+import type { Principal } from "../../core/principal.js";
+import { seesPart } from "./passages.js";
 import type { SearchWorker } from "./search-worker.js";
 import type { VectorQueries } from "./vector-scan/vector-search.js";
 
@@ -9,13 +11,16 @@ const mostPassagesHere = 20_000;
 /**
  * Decides where queries run. Asking a thread takes longer than most of them do,
  * so only those go there that can be long: searches by vector, and those by
- * words in large indexes.
+ * words in large indexes. A caller who gets a part of an index alone is answered
+ * there too: all of it has to be looked through, and the part's size does not
+ * say how much that is.
  */
 export function routeSearches(
   here: Omit<PassageQueries, keyof VectorQueries>,
   worker: SearchWorker,
 ): PassageQueries {
   const there = {
+    indexes: worker.query("indexes"),
     postings: worker.query("postings"),
     vocabulary: worker.query("vocabulary"),
     candidates: worker.query("candidates"),
@@ -24,13 +29,28 @@ export function routeSearches(
     ...here,
     nearest: worker.query("nearest"),
     nearness: worker.query("nearness"),
+    indexes: (principal, entity, owner) =>
+      (seesPart(principal, entity) ? there : here).indexes(principal, entity, owner),
     postings: (principal, indexes, terms) =>
-      (areLarge(indexes) ? there : here).postings(principal, indexes, terms),
+      (arePart(principal, indexes) || areLarge(indexes) ? there : here).postings(
+        principal,
+        indexes,
+        terms,
+      ),
     vocabulary: (principal, index, prefix) =>
-      (areLarge([index]) ? there : here).vocabulary(principal, index, prefix),
+      (arePart(principal, [index]) || areLarge([index]) ? there : here).vocabulary(
+        principal,
+        index,
+        prefix,
+      ),
     candidates: (principal, index, ordinals, filter) =>
       (areLarge([index]) ? there : here).candidates(principal, index, ordinals, filter),
   };
+}
+
+/** The indexes of one call are of one entity. */
+function arePart(principal: Principal, [first]: readonly IndexKey[]): boolean {
+  return first !== undefined && seesPart(principal, first.entity);
 }
 
 function areLarge(indexes: readonly IndexKey[]): boolean {

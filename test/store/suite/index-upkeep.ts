@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "../../../src/core/actors/actor.js";
 import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
 import { textOf, type IndexedRecord } from "../../../src/core/search/passage.js";
-import { passagesOf, reindex, unindex } from "../../../src/core/search/passages.js";
+import { passagesOf, unindex } from "../../../src/core/search/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -15,6 +15,7 @@ import {
   keep,
   memberOf,
   postingsOf,
+  reindex,
 } from "../samples.js";
 import { wordAnalyser as analyser } from "./word-analyser.js";
 

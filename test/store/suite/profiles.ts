@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor, ActorEntity } from "../../../src/core/actors/actor.js";
 import { ForbiddenError } from "../../../src/core/errors.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
-import { passagesOf, reindex, unindex } from "../../../src/core/search/passages.js";
+import { passagesOf, unindex } from "../../../src/core/search/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { CandidateFilter } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -15,6 +15,7 @@ import {
   member,
   memberOf,
   postingsOf,
+  reindex,
   setVector,
   vectorQuery,
 } from "../samples.js";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { InvalidInputError } from "../../../src/core/errors.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
-import { reindex, unindex } from "../../../src/core/search/passages.js";
+import { unindex } from "../../../src/core/search/passages.js";
 import type { IndexedRecord } from "../../../src/core/search/passage.js";
 import type { CandidateFilter } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -18,6 +18,7 @@ import {
   memberOf,
   noon,
   outsiders,
+  reindex,
   setVector,
   vectorQuery,
 } from "../samples.js";
