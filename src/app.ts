@@ -91,7 +91,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   starting.defer(() => store.close());
   const rebuilt = await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
-  if (rebuilt > 0) logger.info({ rebuilt }, "The search index was made anew.");
+  if (rebuilt > 0)
+    logger.info({ indexes: rebuilt, analyser: analyser.name }, "The search index was made anew.");
   if (embedder) {
     await checkModels(store, embedder.name);
     await scheduleBackfill(store, embedder.name, clock);

@@ -18,7 +18,11 @@ async function migrate(): Promise<void> {
   }
   const store = openSqliteStore({ file: dataFile, schemaPolicy: policy });
   try {
-    await bringIndexesUpToDate(store, analysers[analyser], policy);
+    const rebuilt = await bringIndexesUpToDate(store, analysers[analyser], policy);
+    if (rebuilt > 0)
+      process.stdout.write(
+        `${rebuilt} search indexes were made anew, by the analyser ${analyser}.\n`,
+      );
   } finally {
     await store.close();
   }

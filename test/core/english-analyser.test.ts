@@ -23,11 +23,26 @@ test("numbers and letters of any script are words", () => {
   expect(terms("42 Привет 日本語 naïve Ærø x1")).toEqual([
     "42",
     "привет",
-    "日本語",
+    "日",
+    "日本",
+    "本",
+    "本語",
+    "語",
     "naiv",
     "ærø",
     "x1",
   ]);
+});
+
+test("what is written without spaces is found by a part of it", () => {
+  for (const [text, query] of [
+    ["我喜欢喝绿茶。", "绿茶"],
+    ["東京タワーに行きました", "タワー"],
+    ["กินข้าวผัดที่บ้าน", "ข้าว"],
+  ] as const) {
+    const found = new Set(terms(text));
+    expect(queryTerms(query).filter((term) => !found.has(term))).toEqual([]);
+  }
 });
 
 test("irregular forms are taken by their base", () => {
@@ -71,7 +86,7 @@ test("a day is known by its number, its month and its year", () => {
 test("a phrase stands where its terms do, and stop words lead nowhere", () => {
   expect(phraseTerms("the green teas and green cups")).toEqual(["green", "tea", "cup"]);
   expect(phraseTerms("to be or not to be")).toEqual([]);
-  expect(phraseTerms("green 東京")).toEqual(["green"]);
+  expect(phraseTerms("green 東京")).toEqual(["green", "東", "東京", "京"]);
 });
 
 test("words that frame a question count less than what it is about", () => {

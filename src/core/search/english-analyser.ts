@@ -4,7 +4,7 @@ import { baseForms } from "./english-irregulars.js";
 import { readEnglishQuery } from "./english-query.js";
 import { stopWords } from "./stop-words.js";
 import type { TextAnalyser } from "./text-analyser.js";
-import { unspaced } from "./unicode-analyser.js";
+import { unicodeAnalyser, unspaced } from "./unicode-analyser.js";
 
 // Longer runs of letters are ids or encoded data; nobody searches them by their ending.
 const maxTermLength = 64;
@@ -20,6 +20,7 @@ const frameWeight = 0.3;
  * English stem: irregular forms by that of their base, all others by Porter 2.
  * Compatibility forms are as good as plain ones (NFKC), and Latin letters as
  * good without their accents, which many leave out where they write English.
+ * What is written without spaces is cut as {@link unicodeAnalyser} does it.
  */
 export const englishAnalyser: TextAnalyser = {
   name: "english-1",
@@ -36,9 +37,9 @@ export const englishAnalyser: TextAnalyser = {
   },
 
   phraseTerms(phrase) {
-    // Where words stand without spaces, a term here is a whole run of them, and the phrase may be a part of one.
-    const certain = words(phrase).filter((word) => !isUnspaced.test(word) && !stopWords.has(word));
-    return [...new Set(certain.map(toTerm))];
+    const folded = fold(phrase);
+    const certain = isUnspaced.test(folded) ? unicodeAnalyser.phraseTerms(folded) : words(folded);
+    return [...new Set(certain.filter((word) => !stopWords.has(word)).map(toTerm))];
   },
 
   dateTerms(day) {
@@ -59,7 +60,13 @@ const monthNames = `January February March April May June July August September 
   December`.split(/\s+/);
 
 function words(text: string): string[] {
-  return foldAccents(text.normalize("NFKC").toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const folded = fold(text);
+  if (isUnspaced.test(folded)) return unicodeAnalyser.terms(folded);
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function fold(text: string): string {
+  return foldAccents(text.normalize("NFKC").toLowerCase());
 }
 
 function foldAccents(text: string): string {
