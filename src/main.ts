@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { createApp, type App } from "./app.js";
-import { ConfigError, readConfig, type Config } from "./config.js";
-import { EngraphError } from "./core/errors.js";
+import { readConfig, type Config } from "./config.js";
 import type { Logger } from "./core/logger.js";
+import { operatorMessage } from "./operator-message.js";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -31,23 +31,9 @@ function createLogger({ logLevel }: Config): Logger {
   );
 }
 
-/** What an operator can mend is told in a sentence; anything else with its stack. */
 function fail(error: unknown): void {
-  const isForOperator =
-    error instanceof ConfigError || error instanceof EngraphError || isOfTheAddress(error);
-  process.stderr.write(
-    `${isForOperator ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`,
-  );
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exitCode = 1;
-}
-
-/** Whether HOST or PORT is at fault, as when the port is taken. */
-function isOfTheAddress(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "syscall" in error &&
-    (error.syscall === "listen" || error.syscall === "getaddrinfo")
-  );
 }
 
 main().catch(fail);

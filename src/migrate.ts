@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./config.js";
-import { EngraphError } from "./core/errors.js";
 import { schemaPolicies, type SchemaPolicy } from "./core/schema-policy.js";
 import { analysers } from "./core/search/analysers.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
 import { schemaVersion } from "./store/sqlite/migrations.js";
+import { operatorMessage } from "./operator-message.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
 /** Sets up the store's schema, makes its search index anew where that is needed, and ends: `npm run migrate -- --policy CREATE_IF_NECESSARY`. */
@@ -52,9 +52,6 @@ function parsed() {
 }
 
 migrate().catch((error: unknown) => {
-  const isForOperator = error instanceof ConfigError || error instanceof EngraphError;
-  process.stderr.write(
-    `${isForOperator ? error.message : String((error as Error)?.stack ?? error)}\n`,
-  );
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exitCode = 1;
 });

@@ -16,8 +16,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   server: ["graphql", "core"],
   "config.ts": [],
   "app.ts": ["core", "store", "models", "jobs", "live", "graphql", "server", "config.ts"],
-  "main.ts": ["app.ts", "config.ts", "core"],
-  "migrate.ts": ["config.ts", "core", "store"],
+  "main.ts": ["app.ts", "config.ts", "core", "operator-message.ts"],
+  "migrate.ts": ["config.ts", "core", "operator-message.ts", "store"],
+  "operator-message.ts": ["config.ts", "core"],
   "reembedding.ts": ["core", "jobs"],
   "reembed.ts": ["config.ts", "models", "core", "store", "reembedding.ts"],
 };
