@@ -13,7 +13,12 @@ import { addPostings, removePostings } from "./postings.js";
 import { rebuildIndex } from "./rebuild.js";
 import type { Transaction } from "./transaction.js";
 import { setVectors, vectorSpaces } from "./vectors.js";
-import { modelOfVectors, recordsWithoutVectors, removeOtherVectors, removeVectors } from "./vector-upkeep.js";
+import {
+  modelOfVectors,
+  recordsWithoutVectors,
+  removeOtherVectors,
+  removeVectors,
+} from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
