@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { ConfigError, readConfig, type Config } from "./config.js";
@@ -16,11 +17,16 @@ async function main(): Promise<void> {
   if (embedder === null)
     throw new ConfigError(["EMBEDDER: none is configured, so there is nothing to embed with."]);
   const { dataFile: file, synchronous, schemaPolicy } = config;
+  // Opening would make one.
+  if (!existsSync(file))
+    throw new ReembeddingError(
+      `There is no store "${file}". Set DATA_FILE to the one that is meant.`,
+    );
   await using opened = new AsyncDisposableStack();
   const store = openSqliteStore({ file, synchronous, schemaPolicy });
   opened.defer(() => store.close());
   if (isDryRun) {
-    say(`${await countToEmbed(store, embedder)} records have no vectors of "${embedder.name}".`);
+    say(`${await countToEmbed(store, embedder)} records are to be embedded by "${embedder.name}".`);
     return;
   }
   // Waiting for the next try must not be taken for having nothing left to do.
@@ -34,8 +40,10 @@ async function run(
   embedder: Embedder,
   { logLevel }: Config,
 ): Promise<void> {
+  // What makes it fail is told in a sentence at the end.
+  const level = process.env["LOG_LEVEL"] ? logLevel : "error";
   const logger = pino(
-    { level: logLevel, serializers: { error: pino.stdSerializers.err } },
+    { level, serializers: { error: pino.stdSerializers.err } },
     pino.destination({ fd: 2, sync: true }),
   );
   const { embedded, removed } = await reembed({

@@ -4,13 +4,21 @@ import type { JobHandler } from "./core/jobs/job-handler.js";
 import type { Logger } from "./core/logger.js";
 import type { MemoryStore } from "./core/memory-store.js";
 import { systemPrincipal, workerOf } from "./core/principal.js";
-import { otherModels, scheduleBackfill } from "./core/search/backfill.js";
+import {
+  otherModels,
+  outdatedTenants,
+  scheduleBackfill,
+  tenantsWith,
+} from "./core/search/backfill.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { embeddingJobId } from "./core/search/embedding-job.js";
 import { PassageEmbedder } from "./core/search/passage-embedder.js";
 import { RecordEmbedding } from "./core/search/record-embedding.js";
 import type { TenantCount } from "./core/store-queries.js";
 import { JobRunner } from "./jobs/job-runner.js";
+
+/** What the embedder is asked for first, to see what its vectors are like. */
+const probe = "test";
 
 export interface ReembeddingParts {
   readonly store: MemoryStore;
@@ -28,14 +36,28 @@ export interface Reembedded {
   readonly removed: number;
 }
 
-/** A job has given up. What it has done is kept, and starting again goes on from there. */
+/** It cannot be done, or a job has given up. What it has done is kept, and starting again goes on from there. */
 export class ReembeddingError extends Error {
   override readonly name = "ReembeddingError";
 }
 
-/** How many records have no vectors of the embedder's yet. */
-export async function countToEmbed(store: MemoryStore, { name }: Embedder): Promise<number> {
-  return sum(await store.passages.countWithoutVectors(systemPrincipal, name));
+/**
+ * How many records have no vectors of the embedder's yet, or have some of
+ * another dimension than it makes now. It is only asked, for one vector, where
+ * there are some of its name.
+ */
+export async function countToEmbed(store: MemoryStore, embedder: Embedder): Promise<number> {
+  const { name } = embedder;
+  const { passages } = store;
+  const without = await passages.countWithoutVectors(systemPrincipal, name);
+  if ((await tenantsWith(passages, name)).length === 0) return sum(without);
+  const dimension = await dimensionOf(embedder);
+  const outdated = new Set(await outdatedTenants(store, name, dimension));
+  const all = await passages.countWithoutVectors(systemPrincipal, null);
+  return (
+    sum(without.filter(({ tenantId }) => !outdated.has(tenantId))) +
+    sum(all.filter(({ tenantId }) => outdated.has(tenantId)))
+  );
 }
 
 /**
@@ -43,13 +65,16 @@ export async function countToEmbed(store: MemoryStore, { name }: Embedder): Prom
  * another one. The same durable jobs do it that a server runs, so that it can
  * be killed at any time, and goes on where it was when it is started again.
  * Vectors of other models that are left then, of records that the embedder
- * refuses, are taken away: they could be compared with nothing. Fails with
- * {@link ReembeddingError}.
+ * refuses, are taken away: they could be compared with nothing. So are, before
+ * anything else, those of the same name and another dimension than the
+ * embedder makes now, as no two are kept. Fails with {@link ReembeddingError},
+ * and with what the embedder fails with when it is asked for a first vector.
  */
 export async function reembed(parts: ReembeddingParts): Promise<Reembedded> {
   const { store, clock, logger, onProgress } = parts;
   const embedder = new PassageEmbedder(parts.embedder, clock, logger);
   const { model } = embedder;
+  await removeOutdated(store, model, await dimensionOf(parts.embedder));
   const tenants = await scheduleBackfill(store, model, clock);
   const total = sum(tenants);
   let embedded = 0;
@@ -67,6 +92,19 @@ export async function reembed(parts: ReembeddingParts): Promise<Reembedded> {
     await runner.stop(0);
   }
   return { embedded, removed: await removeOthers(store, model) };
+}
+
+/** How many numbers the embedder's vectors have. */
+async function dimensionOf(embedder: Embedder): Promise<number> {
+  const [vector] = await embedder.embed([probe], "PASSAGE");
+  if (vector === undefined) throw new ReembeddingError(`Embedder ${embedder.name} gave no vector.`);
+  return vector.length;
+}
+
+/** What is left without vectors then is found as if it never had any, should this be cut short. */
+async function removeOutdated(store: MemoryStore, model: string, dimension: number): Promise<void> {
+  for (const tenantId of await outdatedTenants(store, model, dimension))
+    await store.unit(workerOf(tenantId), (unit) => unit.passages.removeVectors(model));
 }
 
 function sum(tenants: readonly TenantCount[]): number {

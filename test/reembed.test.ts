@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -10,6 +11,7 @@ import { englishAnalyser } from "../src/core/search/english-analyser.js";
 import { Indexer } from "../src/core/search/indexer.js";
 import { PassageEmbedder } from "../src/core/search/passage-embedder.js";
 import { countToEmbed, reembed } from "../src/reembedding.js";
+import { refuse, startModelServer } from "./models/model-server.js";
 import { newFile, openEmbedded } from "./store/embedded.js";
 import { aMemory, memberOf, setVector } from "./store/samples.js";
 import { startEmbedding } from "./support/embedding.js";
@@ -68,7 +70,8 @@ describe("Re-embedding", () => {
     expect(progress.every(([done = 0, left]) => done + (left ?? 0) === 133)).toBe(true);
     expect(await countToEmbed(store, embedder)).toBe(0);
     expect(await reembed(parts)).toEqual({ embedded: 0, removed: 0 });
-    expect(embedder.texts).toHaveLength(133);
+    // Both runs, and the last count, ask for one text more, to see what the vectors are like.
+    expect(embedder.texts).toHaveLength(133 + 3);
   });
 
   test("leaves vectors that callers gave", async () => {
@@ -99,7 +102,7 @@ describe("Re-embedding", () => {
     const { file, store, clock, logger } = await oldStore({ acme: 120 });
     const embedder = new WordEmbedder("new");
     embedder.before = () => {
-      if (embedder.calls.length > 1) throw new ModelUnavailableError("The embedder is down.");
+      if (embedder.calls.length > 2) throw new ModelUnavailableError("The embedder is down.");
     };
     const parts = { store, embedder, clock, logger, onProgress: () => {} };
     const failing = reembed(parts).catch((error: unknown) => error);
@@ -126,7 +129,7 @@ describe("Re-embedding", () => {
     const counts = { acme: 230, zeta: 40 };
     const { file, store } = await oldStore(counts);
     await store.close();
-    const first = await reembedProcess(file, 2);
+    const first = await reembedProcess(file, 3);
     expect(first.last).toEqual({ stays: true });
     await first.kill();
     const done = first.embedded();
@@ -137,9 +140,81 @@ describe("Re-embedding", () => {
     );
     const second = await reembedProcess(file);
     expect(second.last).toEqual({ embedded: 270 - done, removed: 0 });
-    expect(second.embeds()).toBe(270 - done);
+    expect(second.embeds()).toBe(1 + 270 - done);
     expect(readVectors(file)).toEqual(embeddedBy("new", counts));
     await startEmbedding({ dataFile: file, embedder: new WordEmbedder("new") });
+  });
+
+  test("repairs vectors of the same name and another dimension, also where it was cut short", async () => {
+    const { file, store, clock, logger } = await oldStore({ acme: 120 });
+    await store.unit(memberOf("acme"), (unit) =>
+      setVector(unit, aMemory({ id: "acme-0", userId: null, agentId: null }), [1, 2]),
+    );
+    const embedder = new LongerEmbedder("old");
+    expect(await countToEmbed(store, embedder)).toBe(119);
+    expect(embedder.texts).toHaveLength(1);
+    const parts = { store, embedder, clock, logger, onProgress: () => {} };
+    embedder.before = () => {
+      if (embedder.calls.length > 3) throw new ModelUnavailableError("The embedder is down.");
+    };
+    const failing = reembed(parts).catch((error: unknown) => error);
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await clock.timerIn(pause);
+      clock.advance(pause);
+    }
+    expect(await failing).toMatchObject({ name: "ReembeddingError" });
+    const left = await countToEmbed(store, embedder).catch((error: unknown) => error);
+    expect(left).toMatchObject({ code: "MODEL_UNAVAILABLE" });
+    embedder.before = () => {};
+    const rest = await countToEmbed(store, embedder);
+    expect(rest).toBe(19);
+    expect(await reembed(parts)).toEqual({ embedded: rest, removed: 0 });
+    const { "acme-0": given, ...made } = readVectors(file);
+    expect(given).toEqual({ model: null, vectors: [[1, 2]] });
+    expect(Object.keys(made)).toHaveLength(119);
+    for (const { vectors } of Object.values(made)) expect(vectors[0]).toHaveLength(9);
+    expect(await countToEmbed(store, embedder)).toBe(0);
+  });
+
+  test("asks first for one vector, and changes nothing where that fails", async () => {
+    const { file, store, clock, logger } = await oldStore({ acme: 2 });
+    const before = readVectors(file);
+    const embedder = new LongerEmbedder("old");
+    embedder.before = () => {
+      throw new ModelUnavailableError("The embedder is down.");
+    };
+    await expect(reembed({ store, embedder, clock, logger, onProgress: () => {} })).rejects.toThrow(
+      "The embedder is down.",
+    );
+    expect(embedder.calls).toEqual([["test"]]);
+    expect(readVectors(file)).toEqual(before);
+  });
+
+  test.each([[], ["--dry-run"]])("makes no store where there is none (%s)", async (...args) => {
+    const DATA_FILE = newFile();
+    expect(await reembedCommand({ DATA_FILE, EMBEDDER: "local" }, ...args)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `There is no store "${DATA_FILE}". Set DATA_FILE to the one that is meant.\n`,
+    });
+    expect(readdirSync(dirname(DATA_FILE))).toEqual([]);
+  });
+
+  test("says in one sentence that the embedder refuses its key", async () => {
+    const { file, store } = await oldStore({ acme: 1 });
+    await store.close();
+    const refusing = await startModelServer((response) => refuse(response, 401, "sk-secret"));
+    const env = {
+      DATA_FILE: file,
+      EMBEDDER: "openai",
+      EMBEDDING_MODEL: "fake",
+      EMBEDDING_BASE_URL: refusing.url,
+    };
+    expect(await reembedCommand(env)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^The server of model .*fake.* status 401: .*\.\n$/),
+    });
   });
 
   test("needs an embedder", async () => {
@@ -160,6 +235,28 @@ describe("Re-embedding", () => {
     });
   });
 });
+
+/** Behind the same name, a model whose vectors have one number more. */
+class LongerEmbedder extends WordEmbedder {
+  override async embed(...asked: Parameters<WordEmbedder["embed"]>): Promise<Float32Array[]> {
+    const vectors = await super.embed(...asked);
+    return vectors.map((vector) => Float32Array.of(...vector, 1));
+  }
+}
+
+/** Runs the command; answers its exit code and what it said. */
+function reembedCommand(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  const env = { PATH: process.env["PATH"], ...settings };
+  const script = join(import.meta.dirname, "../dist/reembed.js");
+  return run(process.execPath, [script, ...args], { env }).then(
+    (said) => ({ code: 0, ...said }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
+}
 
 /** Resolves when the process has ended, or stays where it is after so many calls of its embedder. */
 async function reembedProcess(file: string, callsBeforeItStays = Infinity) {

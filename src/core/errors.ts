@@ -138,6 +138,20 @@ export class ModelUnavailableError extends EngraphError {
 /** A model's server refused the request, or gave what is no answer. Without a change to the settings, it will again. */
 export class ModelUnusableError extends EngraphError {
   override readonly code = "MODEL_UNUSABLE";
+
+  /** @param model Its name, as clients may know it. The message is for the operator alone. */
+  constructor(
+    readonly model: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  /** What clients may know of it: nothing that the model's server has said. */
+  get messageForClients(): string {
+    return `Model ${this.model} refused what it was sent, or gave no usable answer; the server's log says why.`;
+  }
 }
 
 /** Another worker has taken the job over, so this one's result must not be stored. */
@@ -222,7 +236,7 @@ export class EmbeddingModelMismatchError extends EngraphError {
 
   constructor(found: readonly string[], configured: string) {
     super(
-      `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Configure the embedder as it was, or replace the vectors: npm run reembed`,
+      `The store has vectors of ${found.map((model) => `"${model}"`).join(", ")}, and the embedder that is configured is "${configured}". Run npm run reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.`,
     );
   }
 }

@@ -246,8 +246,11 @@ export interface PassageQueries {
   ): Promise<OutdatedIndex[]>;
   /** Which models have made vectors that are kept, by tenant, then by model in code-point order. */
   vectorModels(principal: SystemPrincipal): Promise<TenantModel[]>;
-  /** How many records each tenant has that `withoutVectors` would list; by tenant, those with none left out. */
-  countWithoutVectors(principal: SystemPrincipal, model: string): Promise<TenantCount[]>;
+  /**
+   * How many records each tenant has that `withoutVectors` would list, null:
+   * if no model had made any vectors; by tenant, those with none left out.
+   */
+  countWithoutVectors(principal: SystemPrincipal, model: string | null): Promise<TenantCount[]>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;

@@ -178,6 +178,8 @@ export interface PassageWrites {
   ): Promise<RecordPlace[]>;
   /** Takes away the tenant's vectors of all other models, but not those that callers gave. Answers how many records had some. The server's own work, too. */
   removeOtherVectors(model: string): Promise<number>;
+  /** Takes away the tenant's vectors of this model, so that it can have some of another dimension. Answers how many records had some. The server's own work, too. */
+  removeVectors(model: string): Promise<number>;
 }
 
 export interface JobWrites {

@@ -230,7 +230,7 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a jo
   EXTRACTED: "Memories were found and stored.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
   MODEL_UNAVAILABLE:
-    "The model could not be reached on the last attempt. A job that gives vectors starts anew after a while.",
+    "The model could not be reached on the last attempt. A job that gives vectors, whose model may have refused it as well, starts anew after a while.",
   SWEPT: "What had expired was removed.",
   EMBEDDED: "Records that had no vectors have some now.",
 });

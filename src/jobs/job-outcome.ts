@@ -1,4 +1,4 @@
-import { isForClients, ModelUnavailableError } from "../core/errors.js";
+import { isForClients, ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
 import type { Job } from "../core/jobs/job.js";
 import type { JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store-writes.js";
@@ -9,9 +9,12 @@ export const maxAttempts = 6;
 const firstRetryMs = 1_000;
 const longestRetryMs = 300_000;
 
-/** What a run leaves that has done its work: DONE, or READY for its next time, with all its attempts before it. */
-export function afterSuccess({ outcome, nextRunAt = null }: JobResult, now: number): JobChange {
-  const change = { leaseUntil: null, outcome, error: null, now };
+/** What a run leaves that its handler has ended: DONE, or READY for its next time, with all its attempts before it. */
+export function afterSuccess(
+  { outcome, nextRunAt = null, error = null }: JobResult,
+  now: number,
+): JobChange {
+  const change = { leaseUntil: null, outcome, error, now };
   return nextRunAt === null
     ? { ...change, state: "DONE" }
     : { ...change, state: "READY", runAt: nextRunAt, attempts: 0 };
@@ -48,5 +51,6 @@ export function retryDelay(attempts: number): number {
 
 // Jobs can be read by clients, so failures that were not foreseen are left to the log.
 function publicMessage(error: unknown): string {
+  if (error instanceof ModelUnusableError) return error.messageForClients;
   return isForClients(error) ? error.message : "Internal server error";
 }

@@ -71,7 +71,7 @@ export function toModelError(
 
 /** An answer that makes no sense. */
 export function unusable(model: string, problem: string, cause?: unknown): ModelUnusableError {
-  return new ModelUnusableError(`The answer of model ${model} cannot be used: ${problem}.`, {
+  return new ModelUnusableError(model, `The answer of model ${model} cannot be used: ${problem}.`, {
     cause,
   });
 }
@@ -86,10 +86,11 @@ function refusal(error: APIError, model: string, apiKey: string | null): ModelUn
   if (status === 401 || status === 403) {
     const hint = apiKey === null ? "no key is set" : "the key is wrong, or has no right to it";
     return new ModelUnusableError(
+      model,
       `The server of model ${model} refused the request with status ${status}: ${hint}.`,
     );
   }
   const said = (apiKey === null ? message : message.replaceAll(apiKey, "…")).slice(0, longestQuote);
   const Refusal = [400, 413, 422].includes(status) ? RefusedInputError : ModelUnusableError;
-  return new Refusal(`The server of model ${model} refused the request: ${said}`);
+  return new Refusal(model, `The server of model ${model} refused the request: ${said}`);
 }

@@ -237,7 +237,7 @@ export type JobOutcome =
   | 'EMBEDDED'
   /** Memories were found and stored. */
   | 'EXTRACTED'
-  /** The model could not be reached on the last attempt. A job that gives vectors starts anew after a while. */
+  /** The model could not be reached on the last attempt. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
   /** What had expired was removed. */
   | 'SWEPT'

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelUnavailableError } from "../../src/core/errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
 import { graphql } from "../gql/index.js";
 import { embeddedAs, startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
@@ -116,11 +116,51 @@ test("what an outage leaves is embedded when it is over, however long it lasts",
     await clock.timerIn(pause);
     clock.advance(pause);
   }
-  await world.jobIs({ state: "READY", outcome: "MODEL_UNAVAILABLE", attempts: 0 });
+  await world.jobIs({
+    state: "READY",
+    outcome: "MODEL_UNAVAILABLE",
+    attempts: 0,
+    error: "The embedder is down.",
+  });
   embedder.before = () => {};
   await clock.timerIn(300_000);
   clock.advance(300_000);
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
+  expect(world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
+});
+
+test("a key that is refused is tried again every 5 minutes, until the provider takes it", async () => {
+  const world = await startEmbedding();
+  const { embedder, clock, logger } = world;
+  const refusal = new ModelUnusableError("test-words", "Status 401: sk-secret is wrong.");
+  embedder.before = () => {
+    throw refusal;
+  };
+  const error =
+    "Model test-words refused what it was sent, or gave no usable answer; the server's log says why.";
+  await remember(world, "tea");
+  rest(world);
+  for (const [attempts, pause] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
+    await world.jobIs({ state: "FAILED", attempts: attempts + 1, error });
+    await clock.timerIn(pause);
+    clock.advance(pause);
+  }
+  await world.jobIs({
+    state: "READY",
+    outcome: "MODEL_UNAVAILABLE",
+    attempts: 0,
+    error,
+    runAt: new Date(clock.now() + 300_000).toISOString(),
+  });
+  expect(logger.lines).toContainEqual({
+    level: "error",
+    fields: { embedder: "test-words", error: refusal },
+    message: expect.stringContaining("5 minutes"),
+  });
+  embedder.before = () => {};
+  await clock.timerIn(300_000);
+  clock.advance(300_000);
+  await world.jobIs({ state: "DONE", outcome: "EMBEDDED", error: null });
   expect(world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
 });
 
@@ -151,11 +191,11 @@ test("a record that the embedder refuses stays without vectors, and keeps no oth
   expect(world.vectors()["poison"]).toEqual(embeddedAs("Medicine."));
 });
 
-test("of an embedder that refuses everything, the job dies with what it says", async () => {
+test("of an embedder that fails for a reason of its own, the job dies", async () => {
   const world = await startEmbedding();
   const { embedder, clock } = world;
   embedder.before = () => {
-    throw new Error("The key is wrong.");
+    throw new Error("It is broken.");
   };
   await remember(world, "tea");
   rest(world);
@@ -241,7 +281,8 @@ test("a server does not start on vectors of another model, but does without an e
   const embedder = new WordEmbedder("other-words");
   await expect(startEmbedding({ dataFile, clock, embedder })).rejects.toMatchObject({
     code: "EMBEDDING_MODEL_MISMATCH",
-    message: expect.stringMatching(/"test-words".*"other-words".*npm run reembed$/),
+    message:
+      'The store has vectors of "test-words", and the embedder that is configured is "other-words". Run npm run reembed to replace them, or to finish a run that was cut short; or configure the embedder as it was.',
   });
   expect(embedder.calls).toEqual([]);
   const plain = await startEngraph({ embedder: null, dataFile });

@@ -7,6 +7,8 @@ export interface JobResult {
   readonly outcome: JobOutcome;
   /** When to run the same job again, UTC milliseconds. Default: null, it is DONE. */
   readonly nextRunAt?: number | null;
+  /** What keeps the job from its work until then, for clients. Default: null, nothing does. */
+  readonly error?: string | null;
 }
 
 /** A run as its handler sees it. */

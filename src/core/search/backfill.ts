@@ -21,6 +21,34 @@ export async function otherModels(
 }
 
 /**
+ * Which tenants have vectors of this model that it would not make today: they
+ * have another dimension, as where a server has changed what it has behind a
+ * name.
+ */
+export async function outdatedTenants(
+  { passages }: MemoryStore,
+  model: string,
+  dimension: number,
+): Promise<string[]> {
+  const outdated: string[] = [];
+  for (const { tenantId } of await tenantsWith(passages, model)) {
+    const spaces = await passages.vectorSpaces(workerOf(tenantId));
+    if (spaces.some((space) => space.model === model && space.dimension !== dimension))
+      outdated.push(tenantId);
+  }
+  return outdated;
+}
+
+/** Which tenants have vectors of this model. */
+export async function tenantsWith(
+  passages: MemoryStore["passages"],
+  model: string,
+): Promise<TenantModel[]> {
+  const models = await passages.vectorModels(systemPrincipal);
+  return models.filter((one) => one.model === model);
+}
+
+/**
  * Has a job of each tenant give vectors to what has none of this model, such
  * as what was stored while there was no embedder. Answers how many records
  * those are.

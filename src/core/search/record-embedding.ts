@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.js";
-import { ModelUnavailableError } from "../errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../errors.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { Logger } from "../logger.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
@@ -17,7 +17,7 @@ const batchSize = 100;
 /** Records that one run embeds before other jobs get their turn. */
 const recordsPerRun = 1_000;
 
-/** How long to wait before starting anew where the embedder could not be reached in any of the runs, in milliseconds. */
+/** How long to wait before starting anew where the embedder could not be used in any of the runs, in milliseconds. */
 const outageMs = 300_000;
 
 /** A record without vectors, as it was read. */
@@ -61,13 +61,24 @@ export class RecordEmbedding {
     try {
       await this.#run(run);
     } catch (error) {
-      // An outage may last for hours, and nothing else may ever cause the job again.
-      if (!(error instanceof ModelUnavailableError) || !run.isLastTry) throw error;
-      const nextRunAt = this.clock.now() + outageMs;
-      await this.store.unit(run.principal, (unit) =>
-        run.finish(unit, { outcome: "MODEL_UNAVAILABLE", nextRunAt }),
-      );
+      if (!run.isLastTry || !isOfModel(error)) throw error;
+      await this.#rest(run, error);
     }
+  }
+
+  /** An outage may last for hours, a key be mended at the provider's, and nothing else may ever cause the job again. */
+  async #rest(run: JobRun, error: ModelUnavailableError | ModelUnusableError): Promise<void> {
+    const isRefusal = error instanceof ModelUnusableError;
+    this.logger[isRefusal ? "error" : "warn"](
+      { embedder: this.embedder.model, error },
+      "The embedder could not be used in any try. The next ones are in 5 minutes.",
+    );
+    const result = {
+      outcome: "MODEL_UNAVAILABLE",
+      nextRunAt: this.clock.now() + outageMs,
+      error: isRefusal ? error.messageForClients : error.message,
+    } as const;
+    await this.store.unit(run.principal, (unit) => run.finish(unit, result));
   }
 
   async #run(run: JobRun): Promise<void> {
@@ -175,6 +186,10 @@ export class RecordEmbedding {
       "The embedder refuses a record. It gets no vectors.",
     );
   }
+}
+
+function isOfModel(error: unknown): error is ModelUnavailableError | ModelUnusableError {
+  return error instanceof ModelUnavailableError || error instanceof ModelUnusableError;
 }
 
 function recordsById(

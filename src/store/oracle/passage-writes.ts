@@ -15,7 +15,7 @@ import { rebuildIndex } from "./rebuild.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
 import { recordsWithoutVectors, setVectors, vectorSpaces } from "./vectors.js";
-import { modelOfVectors, removeOtherVectors } from "./vector-upkeep.js";
+import { modelOfVectors, removeOtherVectors, removeVectors } from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
@@ -78,6 +78,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),
 
     removeOtherVectors: (model) => removeOtherVectors(transaction, model),
+    removeVectors: (model) => removeVectors(transaction, model),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TenantCount, TenantModel } from "../../core/store-queries.js";
 import { fromModelColumn } from "../rows/vector-row.js";
 import type { Reader } from "./connection.js";
-import { sql } from "./sql.js";
+import { sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
 /** What made the vectors of a record. All of them have one maker. */
@@ -27,7 +27,7 @@ export function modelsOfVectors(reader: Reader): Promise<TenantModel[]> {
 }
 
 /** As `recordsWithoutVectors` in vectors.ts would list them. */
-export function countWithoutVectors(reader: Reader, model: string): Promise<TenantCount[]> {
+export function countWithoutVectors(reader: Reader, model: string | null): Promise<TenantCount[]> {
   return reader.all<TenantCount>(
     sql`SELECT k.tenant_id AS "tenantId", COUNT(*) AS "records" FROM (
         SELECT DISTINCT i.tenant_id, p.index_id, p.record_id
@@ -39,12 +39,21 @@ export function countWithoutVectors(reader: Reader, model: string): Promise<Tena
 }
 
 /** Removes the tenant's vectors of all models but this one and the callers'; answers how many records had some. */
-export async function removeOtherVectors(transaction: Transaction, model: string): Promise<number> {
+export function removeOtherVectors(transaction: Transaction, model: string): Promise<number> {
   const { tenantId } = transaction.principal;
-  const others = sql`tenant_id = ${tenantId} AND model NOT IN (${model}, '-')`;
+  return removeWhere(transaction, sql`tenant_id = ${tenantId} AND model NOT IN (${model}, '-')`);
+}
+
+/** Removes the tenant's vectors of this model; answers how many records had some. */
+export function removeVectors(transaction: Transaction, model: string): Promise<number> {
+  const { tenantId } = transaction.principal;
+  return removeWhere(transaction, sql`tenant_id = ${tenantId} AND model = ${model}`);
+}
+
+async function removeWhere(transaction: Transaction, condition: Sql): Promise<number> {
   const found = await transaction.get<{ records: number }>(
-    sql`SELECT COUNT(*) AS "records" FROM (SELECT DISTINCT index_id, record_id FROM vector WHERE ${others}) k`,
+    sql`SELECT COUNT(*) AS "records" FROM (SELECT DISTINCT index_id, record_id FROM vector WHERE ${condition}) k`,
   );
-  await transaction.run(sql`DELETE FROM vector WHERE ${others}`);
+  await transaction.run(sql`DELETE FROM vector WHERE ${condition}`);
   return found?.records ?? 0;
 }

@@ -13,7 +13,12 @@ import { addPostings, removePostings } from "./postings.js";
 import { rebuildIndex } from "./rebuild.js";
 import type { Transaction } from "./transaction.js";
 import { setVectors, vectorSpaces } from "./vectors.js";
-import { modelOfVectors, recordsWithoutVectors, removeOtherVectors } from "./vector-upkeep.js";
+import {
+  modelOfVectors,
+  recordsWithoutVectors,
+  removeOtherVectors,
+  removeVectors,
+} from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
@@ -75,6 +80,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),
 
     removeOtherVectors: async (model) => removeOtherVectors(transaction, model),
+    removeVectors: async (model) => removeVectors(transaction, model),
   };
 }
 

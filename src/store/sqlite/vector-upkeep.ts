@@ -77,7 +77,7 @@ export function recordsWithoutVectors(
 }
 
 /** How many there are of them, by tenant. */
-export function countWithoutVectors(connection: Connection, model: string): TenantCount[] {
+export function countWithoutVectors(connection: Connection, model: string | null): TenantCount[] {
   return connection.all<TenantCount>(
     `SELECT tenantId, sum(records) AS records FROM (
        SELECT i.tenant_id AS tenantId, (
@@ -92,11 +92,19 @@ export function countWithoutVectors(connection: Connection, model: string): Tena
 
 /** Removes the tenant's vectors of all models but this one and the callers'; answers how many records had some. */
 export function removeOtherVectors(transaction: Transaction, model: string): number {
+  return removeWhere(transaction, "tenant_id = ? AND model NOT IN (?, '-')", model);
+}
+
+/** Removes the tenant's vectors of this model; answers how many records had some. */
+export function removeVectors(transaction: Transaction, model: string): number {
+  return removeWhere(transaction, "tenant_id = ? AND model = ?", model);
+}
+
+function removeWhere(transaction: Transaction, condition: string, model: string): number {
   const { tenantId } = transaction.principal;
-  const others = "tenant_id = ? AND model NOT IN (?, '-')";
   const counts = transaction.all<{ indexId: number; vectors: number; records: number }>(
     `SELECT index_id AS indexId, count(*) AS vectors, count(DISTINCT record_id) AS records
-     FROM vector WHERE ${others} GROUP BY index_id`,
+     FROM vector WHERE ${condition} GROUP BY index_id`,
     tenantId,
     model,
   );
@@ -106,6 +114,6 @@ export function removeOtherVectors(transaction: Transaction, model: string): num
       vectors,
       indexId,
     );
-  transaction.run(`DELETE FROM vector WHERE ${others}`, tenantId, model);
+  transaction.run(`DELETE FROM vector WHERE ${condition}`, tenantId, model);
   return counts.reduce((sum, { records }) => sum + records, 0);
 }

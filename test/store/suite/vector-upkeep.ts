@@ -105,6 +105,10 @@ export function describeVectorUpkeep(opened: OpenedStore): void {
       await embed(store, message, "one");
       await embed(store, aUser(), "two");
       expect(await count()).toEqual([{ tenantId: "tenant-1", records: 3 }]);
+      expect(await store.passages.countWithoutVectors(systemPrincipal, null)).toEqual([
+        { tenantId: "tenant-1", records: 4 },
+        { tenantId: "tenant-2", records: 1 },
+      ]);
     });
   });
 
@@ -178,6 +182,31 @@ export function describeVectorUpkeep(opened: OpenedStore): void {
       ]);
       expect(await remove()).toBe(0);
       expect(await without(store, "Message", "new")).toEqual(["message-1"]);
+    });
+  });
+  describe("Removing the vectors of a model", () => {
+    test("leaves all others, and room for vectors of another dimension", async () => {
+      const store = opened();
+      await keepAll(store);
+      await keep(store, { memories: [aMemory()] }, other);
+      await index(store, aMemory(), ["tea"], other);
+      await embed(store, aMemory(), "one", other);
+      await embed(store, message, "one", member, 2);
+      await embed(store, aMemory(), "one");
+      await embed(store, anAgent(), "two");
+      await store.unit(member, (unit) => setVector(unit, aUser(), [1, 0]));
+      const remove = () => store.unit(member, (unit) => unit.passages.removeVectors("one"));
+      expect(await remove()).toBe(2);
+      expect(await remove()).toBe(0);
+      const longer = { model: "one", vectors: [[1, 2, 3]] };
+      await store.unit(member, (unit) => unit.passages.setVectors(message, longer));
+      expect(await store.passages.vectorSpaces(member)).toEqual([
+        { model: "one", dimension: 3 },
+        { model: "two", dimension: 2 },
+        { model: null, dimension: 2 },
+      ]);
+      expect(await store.passages.vectorSpaces(other)).toEqual([{ model: "one", dimension: 2 }]);
+      expect(await without(store, "Memory", "one")).toEqual(["memory-1"]);
     });
   });
 }
