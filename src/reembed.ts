@@ -3,10 +3,10 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { ConfigError, readConfig, type Config } from "./config.js";
 import { systemClock } from "./core/clock.js";
-import { EngraphError } from "./core/errors.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { embedderFrom } from "./models/from-settings.js";
 import { countToEmbed, reembed, ReembeddingError } from "./reembedding.js";
+import { operatorMessage } from "./operator-message.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
 /** Replaces the vectors of another embedder by those of the one that is configured: `npm run reembed`. */
@@ -71,12 +71,7 @@ function say(line: string): void {
 }
 
 main().catch((error: unknown) => {
-  const isForOperator =
-    error instanceof ConfigError ||
-    error instanceof EngraphError ||
-    error instanceof ReembeddingError;
-  process.stderr.write(
-    `${isForOperator ? error.message : String((error as Error)?.stack ?? error)}\n`,
-  );
+  const said = error instanceof ReembeddingError ? error.message : operatorMessage(error);
+  process.stderr.write(`${said}\n`);
   process.exitCode = 1;
 });

@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "migrate.ts": ["config.ts", "core", "operator-message.ts", "store"],
   "operator-message.ts": ["config.ts", "core"],
   "reembedding.ts": ["core", "jobs"],
-  "reembed.ts": ["config.ts", "models", "core", "store", "reembedding.ts"],
+  "reembed.ts": ["config.ts", "models", "core", "operator-message.ts", "store", "reembedding.ts"],
 };
 
 /** What may be imported from outside; rooms that are not listed may import anything. */

@@ -213,7 +213,7 @@ describe("Re-embedding", () => {
     expect(await reembedCommand(env)).toEqual({
       code: 1,
       stdout: "",
-      stderr: expect.stringMatching(/^The server of model .*fake.* status 401: .*\.\n$/),
+      stderr: expect.stringMatching(/^The server of model .*fake.* status 401: .*\. \(MODEL_UNUSABLE\)\n$/),
     });
   });
 
