@@ -213,7 +213,9 @@ describe("Re-embedding", () => {
     expect(await reembedCommand(env)).toEqual({
       code: 1,
       stdout: "",
-      stderr: expect.stringMatching(/^The server of model .*fake.* status 401: .*\. \(MODEL_UNUSABLE\)\n$/),
+      stderr: expect.stringMatching(
+        /^The server of model .*fake.* status 401: .*\. \(MODEL_UNUSABLE\)\n$/,
+      ),
     });
   });
 
