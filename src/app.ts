@@ -8,7 +8,9 @@ import { Extraction } from "./core/extraction/extraction.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
-import type { LanguageModel } from "./core/extraction/language-model.js";
+import type { LanguageModel } from "./core/language-model.js";
+import { LanguageModels } from "./core/language-models.js";
+import { SettingsRules } from "./core/threads/thread-settings.js";
 import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
@@ -44,6 +46,8 @@ export interface AppParts {
   readonly clock?: Clock | undefined;
   /** Default: what the configuration names. */
   readonly model?: LanguageModel | undefined;
+  /** What threads may name. Default: what the configuration names, and the model above. */
+  readonly models?: readonly LanguageModel[] | undefined;
   /** What makes vectors. Default: what the configuration names; null: none. */
   readonly embedder?: Embedder | null | undefined;
   /** What judges results once more. Default: what the configuration names; null: none. */
@@ -71,7 +75,10 @@ const waitGraceMs = 3_000;
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
-  const model = parts.model ?? (config.extractionModel === "local" ? new LocalModel() : null);
+  const local = config.extractionModel === "local" ? new LocalModel() : null;
+  const standard = parts.model ?? local;
+  const models = new LanguageModels(parts.models ?? (standard ? [standard] : []), standard);
+  const rules = new SettingsRules(models);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;
@@ -104,7 +111,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     clock,
     logger,
-    handlers: jobHandlers({ store, clock, logger, model, retention, analyser, indexer }),
+    handlers: jobHandlers({ store, clock, logger, models, rules, retention, analyser, indexer }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
 
@@ -112,8 +119,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const deletion = new Deletion(store, clock, analyser);
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
-    threads: new ThreadService(store, clock),
-    messages: new MessageService(store, clock, indexer, jobs, retention),
+    threads: new ThreadService(store, clock, rules),
+    messages: new MessageService(store, clock, indexer, jobs, rules, retention),
     memories: new MemoryService(store, clock, indexer, retention),
     links: new LinkService(store, clock),
     deletion,
@@ -131,7 +138,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     feed,
     info: {
       version,
-      extractionModel: model?.name ?? null,
+      extractionModel: models.standard?.name ?? null,
       embedder: embedder?.name ?? null,
       ...retention,
     },
@@ -157,14 +164,15 @@ interface JobParts {
   readonly store: MemoryStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly model: LanguageModel | null;
+  readonly models: LanguageModels;
+  readonly rules: SettingsRules;
   readonly retention: RetentionPolicy;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
 }
 
 function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
-  const { store, clock, logger, model, retention, analyser, indexer } = parts;
+  const { store, clock, logger, models, rules, retention, analyser, indexer } = parts;
   const handlers = new Map<JobKind, JobHandler>();
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
@@ -172,8 +180,8 @@ function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     const embedding = new RecordEmbedding(store, indexer.embedder, clock, logger);
     handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
   }
-  if (model) {
-    const extraction = new Extraction(store, model, clock, indexer, retention);
+  if (models.standard) {
+    const extraction = new Extraction({ store, models, rules, clock, indexer, retention });
     handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
   }
   return handlers;

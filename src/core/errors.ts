@@ -133,6 +133,13 @@ export class CursorInvalidError extends EngraphError {
 /** A model could not answer: no connection, overload, time-out. Trying again later may help. */
 export class ModelUnavailableError extends EngraphError {
   override readonly code = "MODEL_UNAVAILABLE";
+  /** How long its server asks to be left alone, in milliseconds; null where it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, options: ErrorOptions & { readonly retryAfterMs?: number } = {}) {
+    super(message, options);
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
 }
 
 /** A model's server refused the request, or gave what is no answer. Without a change to the settings, it will again. */
@@ -151,6 +158,20 @@ export class ModelUnusableError extends EngraphError {
   /** What clients may know of it: nothing that the model's server has said. */
   get messageForClients(): string {
     return `Model ${this.model} refused what it was sent, or gave no usable answer; the server's log says why.`;
+  }
+}
+
+/** A model's answer could not be read, also after it was asked once more. Another try may go better. */
+export class MalformedAnswerError extends ModelUnusableError {
+  override get messageForClients(): string {
+    return `The answer of model ${this.model} could not be read; the server's log says why.`;
+  }
+}
+
+/** A model, or the filter before it, declines to work on what it was sent. */
+export class ModelRefusedError extends ModelUnusableError {
+  override get messageForClients(): string {
+    return `Model ${this.model} declined to work on these messages; the server's log says why.`;
   }
 }
 

@@ -6,6 +6,8 @@ import type {
   MemoryQueries,
   LinkQueries,
   JobQueries,
+  SummaryQueries,
+  UsageQueries,
   EventQueries,
   PassageQueries,
 } from "./store-queries.js";
@@ -18,6 +20,8 @@ import type {
   LinkEndWrites,
   PassageWrites,
   JobWrites,
+  SummaryWrites,
+  UsageWrites,
   EventWrites,
   RequestWrites,
 } from "./store-writes.js";
@@ -45,7 +49,9 @@ export interface MemoryStore {
   readonly memories: MemoryQueries;
   readonly links: LinkQueries;
   readonly passages: PassageQueries;
+  readonly summaries: SummaryQueries;
   readonly jobs: JobQueries;
+  readonly usage: UsageQueries;
   readonly events: EventQueries;
 
   /**
@@ -95,7 +101,9 @@ export interface Unit {
   readonly links: LinkWrites;
   readonly linkEnds: LinkEndWrites;
   readonly passages: PassageWrites;
+  readonly summaries: SummaryWrites;
   readonly jobs: JobWrites;
+  readonly usage: UsageWrites;
   readonly events: EventWrites;
   readonly requests: RequestWrites;
 }

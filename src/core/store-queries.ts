@@ -1,6 +1,6 @@
 import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
 import type { EventFilter, StoredEvent } from "./events/event.js";
-import type { Job, JobKind, JobState } from "./jobs/job.js";
+import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
 import type {
   Evidence,
   Memory,
@@ -16,6 +16,8 @@ import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
 import type { IndexedEntity, IndexKey, PassageTraits, RecordIndex } from "./search/passage.js";
+import type { ThreadSummary } from "./summaries/thread-summary.js";
+import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread, ThreadFilter, ThreadQuery } from "./threads/thread.js";
 
 export interface ActorQueries {
@@ -158,15 +160,36 @@ export interface JobQueries {
     threadIds: readonly string[],
     states?: readonly JobState[],
   ): Promise<Map<string, number>>;
-  /** Jobs that may be claimed now, or whose lease has run out; longest due first, of one time by id. */
+  /** All jobs, newest first; of one time, by id in code-point order. */
+  page(principal: Principal, page: PageRequest, filter?: JobFilter): Promise<Page<Job>>;
+  count(principal: Principal, filter?: JobFilter): Promise<number>;
+  /**
+   * Jobs that may be claimed now, or whose lease has run out; longest due
+   * first, of one time by id. One of the `orderedKinds` is not among them
+   * while its thread has an earlier one of its kind that has not ended.
+   */
   due(
     principal: SystemPrincipal,
     kinds: readonly JobKind[],
     now: number,
     limit: number,
   ): Promise<DueJob[]>;
-  /** When the next job will be due, or null if none waits. */
+  /** When the next job will be due, or null if none waits; without those that wait for another job. */
   nextDueAt(principal: SystemPrincipal, kinds: readonly JobKind[]): Promise<number | null>;
+}
+
+export interface SummaryQueries {
+  /** The running summary of each thread that has one. */
+  byThreads(
+    principal: Principal,
+    threadIds: readonly string[],
+  ): Promise<Map<string, ThreadSummary>>;
+}
+
+/** What models have cost a tenant as a whole, whatever the caller reaches. Who may ask is for the service to say. */
+export interface UsageQueries {
+  /** Of these days, both ends included; by day, then by model in code-point order. */
+  days(principal: Principal, from: number, to: number): Promise<DailyUsage[]>;
 }
 
 export interface EventQueries {

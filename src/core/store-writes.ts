@@ -1,11 +1,15 @@
 import type { Actor, ActorEntity } from "./actors/actor.js";
 import type { EventDraft } from "./events/event.js";
-import type { Job, JobOutcome, JobState } from "./jobs/job.js";
+import type { JsonObject } from "./entity.js";
+import type { Job, JobKind, JobOutcome, JobState } from "./jobs/job.js";
+import type { ModelUsage } from "./language-model.js";
 import type { Evidence, Memory } from "./memories/memory.js";
 import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
 import type { Message } from "./messages/message.js";
-import type { OwnerFilter } from "./owner.js";
+import type { Owner, OwnerFilter } from "./owner.js";
 import type { IndexedEntity, IndexedRecord, PassageTraits } from "./search/passage.js";
+import type { ThreadSummary } from "./summaries/thread-summary.js";
+import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread } from "./threads/thread.js";
 import type { RecordPlace, ThreadParent, VectorSpace } from "./store-queries.js";
 
@@ -38,8 +42,10 @@ export interface ThreadWrites {
   insert(thread: Thread): Promise<void>;
   /** Stores its chat id, title, metadata, settings and time of change. */
   update(thread: Thread): Promise<void>;
+  /** Stores how far its messages are dealt with as to memories. */
+  setExtractionSeq(id: string, extractionSeq: number): Promise<void>;
   /**
-   * Removes the thread alone; its messages must be gone when the unit ends.
+   * Removes the thread alone, with its summary; its messages must be gone when the unit ends.
    * Memories that are left, also those out of reach, belong to no thread then:
    * another thread that gets its id does not get them.
    */
@@ -74,6 +80,11 @@ export interface MemoryWrites {
   find(id: string): Promise<Memory | null>;
   /** The memories that belong to a user, an agent or a thread, expired ones too, in no order. */
   ofOwner(by: "userId" | "agentId" | "threadId", id: string): Promise<Memory[]>;
+  /**
+   * VALID memories of exactly this owner that say the same as any of these
+   * texts, as `contentKey` in core/memories/content-key.ts has it; in no order.
+   */
+  sayingSame(owner: Owner, contents: readonly string[]): Promise<Memory[]>;
   /** The memories that rest on any of these messages, expired ones too, in no order. */
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
   /** How many pieces of evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
@@ -197,13 +208,35 @@ export interface JobWrites {
    * unit ends, so that none can end without a look at what the unit stores.
    */
   schedule(job: Job): Promise<ScheduledJob | null>;
-  /** Takes a due job for `leaseMs`; null if another worker was faster. */
+  /** Locks the job until the unit ends; null if there is none in reach. */
+  find(id: string): Promise<Job | null>;
+  /** Stores how far a job has come that no worker has, and that `find` has locked. */
+  put(job: Job): Promise<void>;
+  /** How many of the tenant's jobs of this kind have not ended, at most `limit`. The server's own count, whatever the caller reaches. */
+  countUnfinished(kind: JobKind, limit: number): Promise<number>;
+  /** Takes a due job for `leaseMs`; null if another worker was faster, or it waits for an earlier job, see `JobQueries.due`. */
   claim(id: string, now: number, leaseMs: number): Promise<Job | null>;
   /**
    * Changes a running job under its fence and ends or extends its lease.
    * Fails with LEASE_LOST if the job has been claimed again since, or has ended.
    */
   update(job: Job, change: JobChange): Promise<Job>;
+}
+
+/** Running summaries of threads in reach. */
+export interface SummaryWrites {
+  /** Null if the thread has none. */
+  find(threadId: string): Promise<ThreadSummary | null>;
+  /** Puts it in the place of the thread's summary, if it has one. */
+  put(summary: ThreadSummary): Promise<void>;
+  /** Answers whether there was one. */
+  delete(threadId: string): Promise<boolean>;
+}
+
+/** The server's own account of what models cost a tenant. */
+export interface UsageWrites {
+  /** Adds to what the model has cost on that day. */
+  add(usage: DailyUsage): Promise<void>;
 }
 
 export interface EventWrites {
@@ -230,6 +263,11 @@ export interface JobChange {
   readonly leaseUntil: number | null;
   readonly outcome?: JobOutcome | null;
   readonly error?: string | null;
+  readonly model?: string | null;
+  readonly usage?: ModelUsage;
+  readonly result?: JsonObject | null;
+  /** What is left to do. */
+  readonly input?: JsonObject;
   readonly now: number;
 }
 

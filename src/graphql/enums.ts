@@ -1,6 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { EntityName } from "../core/entity.js";
-import type { EventKind } from "../core/events/event.js";
+import type { EventKind, SubjectName } from "../core/events/event.js";
 import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
@@ -210,7 +209,9 @@ export const RankingFactorEnum = describedEnum<RankingFactor>(
 );
 
 export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {
-  EXTRACT_MEMORIES: "Extracts memories from messages that were added.",
+  EXTRACT_MEMORIES:
+    "Extracts memories from messages that were added. Those of a thread run one after another, oldest first.",
+  SUMMARIZE_THREAD: "Brings the running summary of a thread up to date.",
   EXPIRE_RECORDS:
     "Removes messages and memories whose time is up; one job per tenant, over and over.",
   EMBED_RECORDS:
@@ -229,6 +230,17 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
 export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a job led to.", {
   EXTRACTED: "Memories were found and stored.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
+  PARSE_FAILED: "The model answered on the last attempt, and its answer could not be read.",
+  MODEL_REFUSED:
+    "The model, or the filter before it, declined to work on the messages. Asking again would lead to the same.",
+  BUDGET_EXCEEDED:
+    "The day's budget of tokens is used up; the job runs again when the next day begins, UTC.",
+  QUEUE_FULL:
+    "There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again.",
+  METADATA_CONFLICT:
+    "Messages of one pass have different values under a key of metadata that memories are to inherit.",
+  SUMMARIZED: "The thread has a new running summary.",
+  NOTHING_TO_SUMMARIZE: "The thread has no messages that the running summary does not cover.",
   MODEL_UNAVAILABLE:
     "The model could not be reached on the last attempt. A job that gives vectors, whose model may have refused it as well, starts anew after a while.",
   SWEPT: "What had expired was removed.",
@@ -245,7 +257,7 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
     "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
 });
 
-type SubjectType = Uppercase<Exclude<EntityName, "MemoryLink">> | "MEMORY_LINK";
+type SubjectType = Uppercase<Exclude<SubjectName, "MemoryLink">> | "MEMORY_LINK";
 
 export const SubjectTypeEnum = describedEnum<SubjectType>(
   "SubjectType",
@@ -258,6 +270,7 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
     MEMORY: "A memory.",
     MEMORY_LINK: "A link between two memories.",
     JOB: "A job.",
+    SUMMARY: "The running summary of a thread, by the id of its thread.",
   },
   // MEMORY_LINK is MemoryLink.
   (value) =>

@@ -11,6 +11,7 @@ import {
   MemoryEventType,
   MemoryLinkEventType,
   MessageEventType,
+  SummaryEventType,
   ThreadEventType,
   toEvent,
   UserEventType,
@@ -206,5 +207,13 @@ export class JobEventResolver {
   @FieldResolver()
   async job(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
     return loaders.jobs.load(subjectId);
+  }
+}
+
+@Resolver(() => SummaryEventType)
+export class SummaryEventResolver {
+  @FieldResolver()
+  async thread(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.threads.load(subjectId);
   }
 }

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, InterfaceType, ObjectType } from "type-graphql";
-import type { EntityName, Json } from "../core/entity.js";
-import type { EventKind } from "../core/events/event.js";
+import type { Json } from "../core/entity.js";
+import type { EventKind, SubjectName } from "../core/events/event.js";
 import type { FeedEvent } from "../core/events/event-feed.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
@@ -30,7 +30,7 @@ export abstract class EventType {
   kind!: EventKind;
 
   @Field(() => SubjectTypeEnum, { description: "The type of the record it happened to." })
-  subjectType!: EntityName;
+  subjectType!: SubjectName;
 
   @Field(() => ID, { description: "The id of the record it happened to." })
   subjectId!: string;
@@ -64,7 +64,7 @@ export class EventFilterInput {
     nullable: true,
     description: "Only records of these types. Default: all.",
   })
-  subjectTypes?: EntityName[] | null;
+  subjectTypes?: SubjectName[] | null;
 
   @Field(() => [EventKindEnum], {
     nullable: true,
@@ -139,4 +139,13 @@ export class JobEventType extends EventType {
     description: "The job as it is now; null once it is deleted.",
   })
   job?: JobType;
+}
+
+@ObjectType("SummaryEvent", described("a thread's running summary"))
+export class SummaryEventType extends EventType {
+  @Field(() => ThreadType, {
+    nullable: true,
+    description: "The thread as it is now; null once it is deleted.",
+  })
+  thread?: ThreadType;
 }

@@ -20,6 +20,7 @@ import {
   MemoryEventResolver,
   MemoryLinkEventResolver,
   MessageEventResolver,
+  SummaryEventResolver,
   ThreadEventResolver,
   UserEventResolver,
 } from "./event.resolver.js";
@@ -73,6 +74,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new UserEventResolver(),
     new AgentEventResolver(),
     new ThreadEventResolver(),
+    new SummaryEventResolver(),
     new MessageEventResolver(),
     new MemoryEventResolver(),
     new MemoryLinkEventResolver(),

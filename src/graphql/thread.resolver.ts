@@ -16,6 +16,7 @@ import type { Memory } from "../core/memories/memory.js";
 import type { Message } from "../core/messages/message.js";
 import { messageWindow } from "../core/messages/message-window.js";
 import type { Thread } from "../core/threads/thread.js";
+import type { ThreadSettings } from "../core/threads/thread-settings.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { ForwardArgs, MemoryListArgs, MessageListArgs, ThreadListArgs } from "./connection.args.js";
@@ -27,7 +28,7 @@ import { jobConnection, memoryConnection, messageConnection, threadConnection } 
 import { MemoryConnection } from "./memory.type.js";
 import { MessageConnection, MessageType } from "./message.type.js";
 import { CreateThreadInput, UpdateThreadInput } from "./thread.input.js";
-import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
+import { ThreadConnection, ThreadPayload, ThreadSettingsType, ThreadType } from "./thread.type.js";
 
 @Resolver(() => ThreadType)
 export class ThreadResolver {
@@ -84,6 +85,14 @@ export class ThreadResolver {
     input: UpdateThreadInput,
   ): Promise<{ thread: Thread; created: boolean }> {
     return { thread: await this.threadService.update(principal, input), created: false };
+  }
+
+  @FieldResolver(() => ThreadSettingsType, {
+    description:
+      "How the thread is treated: by its own settings, then the server's, then the defaults.",
+  })
+  settings(@Root() thread: Thread): ThreadSettings {
+    return this.threadService.settingsOf(thread);
   }
 
   @FieldResolver(() => UserType, { nullable: true, description: "The user it is held with." })

@@ -46,9 +46,6 @@ export class ThreadType extends NodeType {
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => ThreadSettingsType, { description: "How the thread is treated." })
-  settings!: ThreadSettingsType;
-
   @Field(() => DateTimeScalar, { description: "When it was created." })
   createdAt!: number;
 

@@ -11,10 +11,10 @@ const longestRetryMs = 300_000;
 
 /** What a run leaves that its handler has ended: DONE, or READY for its next time, with all its attempts before it. */
 export function afterSuccess(
-  { outcome, nextRunAt = null, error = null }: JobResult,
+  { outcome, nextRunAt = null, error = null, ...given }: JobResult,
   now: number,
 ): JobChange {
-  const change = { leaseUntil: null, outcome, error, now };
+  const change = { leaseUntil: null, outcome, error, now, ...given };
   return nextRunAt === null
     ? { ...change, state: "DONE" }
     : { ...change, state: "READY", runAt: nextRunAt, attempts: 0 };

@@ -130,19 +130,19 @@ export class JobRunner {
         { jobId: job.id, state: change.state, attempts: job.attempts, error },
         "A job did not finish.",
       );
-      await this.#change(job, change);
+      await this.#end(run, change);
     }
   }
 
-  async #change(job: Job, change: JobChange): Promise<void> {
+  async #end(run: Run, change: JobChange): Promise<void> {
     try {
-      await this.#options.store.unit(workerOf(job.tenantId), async (unit) => {
-        const changed = await unit.jobs.update(job, change);
-        await unit.events.append([jobChange("UPDATED", changed)]);
-      });
+      await this.#options.store.unit(run.principal, (unit) => run.end(unit, change));
     } catch (error) {
       // The lease runs out by itself, and the job is claimed again then.
-      this.#options.logger.error({ jobId: job.id, error }, "A job's failure could not be stored.");
+      this.#options.logger.error(
+        { jobId: run.job.id, error },
+        "A job's failure could not be stored.",
+      );
     }
   }
 

@@ -3,8 +3,11 @@ import type { CancelTimer, Clock } from "../core/clock.js";
 import { LeaseLostError } from "../core/errors.js";
 import type { Job } from "../core/jobs/job.js";
 import type { JobResult, JobRun } from "../core/jobs/job-handler.js";
+import { addUsage, noUsage, type ModelUsage } from "../core/language-model.js";
 import type { MemoryStore, Unit } from "../core/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
+import type { JobChange } from "../core/store-writes.js";
+import { dayOf } from "../core/usage/model-usage.js";
 import { afterSuccess, maxAttempts } from "./job-outcome.js";
 
 export interface RunOptions {
@@ -23,6 +26,7 @@ export class Run implements JobRun, Disposable {
   readonly signal: AbortSignal;
   readonly #options: RunOptions;
   readonly #leaseLost = new AbortController();
+  readonly #spent = new Map<string, ModelUsage>();
   #isFinished = false;
   #isDisposed = false;
   #cancelTimer: CancelTimer = () => {};
@@ -50,10 +54,27 @@ export class Run implements JobRun, Disposable {
     await unit.jobs.update(this.job, { state: "RUNNING", leaseUntil: now + leaseMs, now });
   }
 
+  spend(model: string, usage: ModelUsage): void {
+    this.#spent.set(model, addUsage(this.#spent.get(model) ?? noUsage, usage));
+  }
+
   async finish(unit: Unit, result: JobResult): Promise<void> {
-    const done = await unit.jobs.update(this.job, afterSuccess(result, this.#options.clock.now()));
-    await unit.events.append([jobChange("UPDATED", done)]);
+    await this.end(unit, afterSuccess(result, this.#options.clock.now()));
     this.#isFinished = true;
+  }
+
+  /** Stores how the run ends, what it has cost, and the event that tells of it. Fails with LEASE_LOST. */
+  async end(unit: Unit, change: JobChange): Promise<void> {
+    const { usage, model } = this.job;
+    const spent = [...this.#spent];
+    const changed = await unit.jobs.update(this.job, {
+      model: spent.at(-1)?.[0] ?? model,
+      usage: spent.reduce((sum, [, one]) => addUsage(sum, one), usage),
+      ...change,
+    });
+    const day = dayOf(change.now);
+    for (const [name, one] of spent) await unit.usage.add({ day, model: name, ...one });
+    await unit.events.append([jobChange("UPDATED", changed)]);
   }
 
   [Symbol.dispose](): void {

@@ -1,11 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import type {
-  Citation,
   ExtractionRequest,
   ExtractionTurn,
+  FoundLink,
   LanguageModel,
+  ModelCall,
   ProposedMemory,
-} from "../core/extraction/language-model.js";
+  ShortenRequest,
+  Span,
+  Summary,
+  SummaryRequest,
+} from "../core/language-model.js";
 import { type English, loadEnglish } from "./local/english.js";
 import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";
@@ -18,12 +23,12 @@ import { type Statement, tellSentence } from "./local/statement.js";
  * said twice in other words and does not see that one statement corrects another.
  */
 export class LocalModel implements LanguageModel {
-  readonly name = "local-rules";
+  readonly name = "local";
   readonly source = "RULE";
 
   async extract(
     { turns }: ExtractionRequest,
-    signal: AbortSignal,
+    { signal }: ModelCall,
   ): Promise<readonly ProposedMemory[]> {
     signal.throwIfAborted();
     const english = await loadEnglish();
@@ -37,11 +42,34 @@ export class LocalModel implements LanguageModel {
     }
     return [...memories.values()];
   }
+
+  /** It does not know how memories relate. */
+  async link(): Promise<readonly FoundLink[]> {
+    return [];
+  }
+
+  /** Keeps the beginning of each turn, and as many of the newest as there is room for. */
+  async summarize({ previous, turns }: SummaryRequest): Promise<Summary> {
+    const lines = turns.map(({ role, name, content }) => `${name ?? role}: ${firstWords(content)}`);
+    const all = [...(previous?.split("\n") ?? []), ...lines];
+    return { text: all.slice(-summaryLines).join("\n"), topics: [] };
+  }
+
+  /** The beginning of the text. */
+  async shorten({ content, maxTokens }: ShortenRequest): Promise<string> {
+    return content.slice(0, Math.floor(maxTokens * 3.5)).toWellFormed();
+  }
+}
+
+const summaryLines = 20;
+
+function firstWords(content: string): string {
+  return content.replace(/\s+/g, " ").slice(0, 160).toWellFormed();
 }
 
 interface Found {
   readonly statement: Statement;
-  readonly citation: Citation;
+  readonly citation: Span;
 }
 
 function* readTurn(turn: ExtractionTurn, english: English): Generator<Found> {

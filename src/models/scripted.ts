@@ -1,40 +1,78 @@
 import type {
   ExtractionRequest,
+  FoundLink,
   LanguageModel,
+  LinkRequest,
+  ModelCall,
   ProposedMemory,
-} from "../core/extraction/language-model.js";
+  ShortenRequest,
+  Summary,
+  SummaryRequest,
+} from "../core/language-model.js";
 
 /** Answers a request, or throws in the place of a model that fails. */
 export type Answer = (
   request: ExtractionRequest,
-  signal: AbortSignal,
+  call: ModelCall,
 ) => readonly ProposedMemory[] | Promise<readonly ProposedMemory[]>;
 
 /** What one call gives: these memories, what the function answers, or this failure. */
 export type ScriptStep = readonly ProposedMemory[] | Answer | Error;
 
+/** What it does besides extracting. */
+export interface ScriptedParts {
+  /** Default: no links. */
+  readonly link?: (request: LinkRequest, call: ModelCall) => readonly FoundLink[];
+  /** Default: the previous summary with each turn's content after it, a line each, and no topics. */
+  readonly summarize?: (request: SummaryRequest, call: ModelCall) => Summary | Promise<Summary>;
+  /** Default: the beginning of the text. */
+  readonly shorten?: (request: ShortenRequest, call: ModelCall) => string | Promise<string>;
+  /** By which settings choose it. Default: `scripted`. */
+  readonly name?: string;
+}
+
 /** Answers from a script, for tests and demos: no network, no surprises. */
 export class ScriptedModel implements LanguageModel {
-  readonly name = "scripted";
+  readonly name: string;
   readonly source = "MODEL";
-  /** What it was asked, oldest first, with the calls that failed. */
+  /** What it was asked to extract, oldest first, with the calls that failed. */
   readonly requests: ExtractionRequest[] = [];
+  readonly linkRequests: LinkRequest[] = [];
+  readonly summaryRequests: SummaryRequest[] = [];
+  readonly shortenRequests: ShortenRequest[] = [];
   readonly #script: Answer | readonly ScriptStep[];
+  readonly #parts: ScriptedParts;
 
-  /** A list gives one step to each call, in order; a function answers every call. */
-  constructor(script: Answer | readonly ScriptStep[]) {
+  /** A list gives one step to each extraction, in order; a function answers every one. */
+  constructor(script: Answer | readonly ScriptStep[], parts: ScriptedParts = {}) {
     this.#script = typeof script === "function" ? script : [...script];
+    this.#parts = parts;
+    this.name = parts.name ?? "scripted";
   }
 
-  async extract(
-    request: ExtractionRequest,
-    signal: AbortSignal,
-  ): Promise<readonly ProposedMemory[]> {
-    signal.throwIfAborted();
+  async extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]> {
+    call.signal.throwIfAborted();
     this.requests.push(request);
     const step = this.#stepFor(this.requests.length);
     if (step instanceof Error) throw step;
-    return typeof step === "function" ? step(request, signal) : step;
+    return typeof step === "function" ? step(request, call) : step;
+  }
+
+  async link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]> {
+    this.linkRequests.push(request);
+    return this.#parts.link?.(request, call) ?? [];
+  }
+
+  async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
+    this.summaryRequests.push(request);
+    if (this.#parts.summarize) return this.#parts.summarize(request, call);
+    const lines = request.turns.map(({ content }) => content);
+    return { text: [request.previous ?? [], lines].flat().join("\n"), topics: [] };
+  }
+
+  async shorten(request: ShortenRequest, call: ModelCall): Promise<string> {
+    this.shortenRequests.push(request);
+    return this.#parts.shorten?.(request, call) ?? request.content.slice(0, request.maxTokens);
   }
 
   #stepFor(call: number): ScriptStep {

@@ -23,6 +23,7 @@ import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aJob, aMemory, aThread, keep, memberOf } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults, readTables } from "../support/store-file.js";
 import { vectorOfWords, WordEmbedder } from "../support/word-embedder.js";
@@ -87,7 +88,7 @@ class World {
     this.#memories = new MemoryService(store, clock, indexer);
     this.#actors = new ActorService(store, clock, indexer);
     const jobs = new JobService(store, new LogEventFeed(store, logger, clock), clock);
-    this.#messages = new MessageService(store, clock, indexer, jobs);
+    this.#messages = new MessageService(store, clock, indexer, jobs, settingsRules());
   }
 
   async startOver(tenantId: string): Promise<void> {
@@ -189,6 +190,7 @@ class World {
       principal: this.#caller,
       isLastTry: false,
       signal: AbortSignal.timeout(60_000),
+      spend: () => {},
       hold: () => Promise.resolve(),
       finish: () => Promise.resolve(),
     };

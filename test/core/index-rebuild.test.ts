@@ -13,6 +13,7 @@ import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { memberOf } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 
@@ -57,12 +58,12 @@ class Conversation {
       new LogEventFeed(store, new RecordingLogger(), clock),
       clock,
     );
-    this.#messages = new MessageService(store, clock, new Indexer(analyser), jobs);
+    this.#messages = new MessageService(store, clock, new Indexer(analyser), jobs, settingsRules());
     this.#deletion = new Deletion(store, clock, analyser);
   }
 
   async begin(): Promise<void> {
-    const service = new ThreadService(this.store, new FakeClock());
+    const service = new ThreadService(this.store, new FakeClock(), settingsRules());
     const settings = { extractMemories: false };
     for (const id of threads)
       await service.create(this.caller, { id, userId: "user-1", agentId: null, settings });

@@ -12,6 +12,7 @@ import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aThread, keep, member, postingsOf } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults } from "../support/store-file.js";
 
@@ -39,7 +40,7 @@ async function open() {
   };
   return {
     traits,
-    messages: new MessageService(store, clock, indexer, jobs),
+    messages: new MessageService(store, clock, indexer, jobs, settingsRules()),
     memories: new MemoryService(store, clock, indexer),
     records: new RecordService(store, clock, indexer, new Deletion(store, clock, englishAnalyser)),
   };

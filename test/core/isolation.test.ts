@@ -13,6 +13,7 @@ import { SearchService } from "../../src/core/search/search.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { searchModels } from "../support/search-models.js";
 import { readTables } from "../support/store-file.js";
 
@@ -36,7 +37,7 @@ function open() {
     memories: new MemoryService(store, clock, indexer),
     records: new RecordService(store, clock, indexer, deletion),
     search: new SearchService(store, { analyser, without: new Set() }, searchModels()),
-    threads: new ThreadService(store, clock),
+    threads: new ThreadService(store, clock, settingsRules()),
   };
 }
 

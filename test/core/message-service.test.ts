@@ -8,6 +8,7 @@ import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aThread, keep, member, noon } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 
 /** A request, and the digest that was kept of it before messages had types. */
@@ -38,7 +39,13 @@ async function start() {
       noon,
     ),
   );
-  const service = new MessageService(store, clock, new Indexer(englishAnalyser), jobs);
+  const service = new MessageService(
+    store,
+    clock,
+    new Indexer(englishAnalyser),
+    jobs,
+    settingsRules(),
+  );
   return (messages: readonly NewMessage[]) =>
     service.add(member, { threadId: "thread-1", messages, idempotencyKey: "key" });
 }

@@ -9,6 +9,7 @@ import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aThread, keep, member, vectorQuery } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults, readTables } from "../support/store-file.js";
 import { Indexer } from "../../src/core/search/indexer.js";
@@ -53,6 +54,7 @@ async function open() {
       clock,
       new Indexer(analyser),
       new JobService(store, feed, clock),
+      settingsRules(),
     ),
     memories: new MemoryService(store, clock, new Indexer(analyser)),
     passageOf,

@@ -228,17 +228,33 @@ export type JobKind =
   | 'EMBED_RECORDS'
   /** Removes messages and memories whose time is up; one job per tenant, over and over. */
   | 'EXPIRE_RECORDS'
-  /** Extracts memories from messages that were added. */
-  | 'EXTRACT_MEMORIES';
+  /** Extracts memories from messages that were added. Those of a thread run one after another, oldest first. */
+  | 'EXTRACT_MEMORIES'
+  /** Brings the running summary of a thread up to date. */
+  | 'SUMMARIZE_THREAD';
 
 /** What a job led to. */
 export type JobOutcome =
+  /** The day's budget of tokens is used up; the job runs again when the next day begins, UTC. */
+  | 'BUDGET_EXCEEDED'
   /** Records that had no vectors have some now. */
   | 'EMBEDDED'
   /** Memories were found and stored. */
   | 'EXTRACTED'
+  /** Messages of one pass have different values under a key of metadata that memories are to inherit. */
+  | 'METADATA_CONFLICT'
+  /** The model, or the filter before it, declined to work on the messages. Asking again would lead to the same. */
+  | 'MODEL_REFUSED'
   /** The model could not be reached on the last attempt. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
+  /** The thread has no messages that the running summary does not cover. */
+  | 'NOTHING_TO_SUMMARIZE'
+  /** The model answered on the last attempt, and its answer could not be read. */
+  | 'PARSE_FAILED'
+  /** There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again. */
+  | 'QUEUE_FULL'
+  /** The thread has a new running summary. */
+  | 'SUMMARIZED'
   /** What had expired was removed. */
   | 'SWEPT'
   /** The model answered, and found nothing worth keeping. */
@@ -553,6 +569,8 @@ export type SubjectType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
+  /** The running summary of a thread, by the id of its thread. */
+  | 'SUMMARY'
   /** A thread. */
   | 'THREAD'
   /** A user. */
@@ -847,6 +865,7 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown, message: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type DeleteDuringThreadMutationVariables = Exact<{
@@ -917,6 +936,7 @@ export type DeleteEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string, status: MemoryStatus, statusReason: StatusReason | null } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
@@ -1172,6 +1192,7 @@ export type ErrorMappingEventsSubscription = { events:
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
+    | { cursor: string }
    };
 
 export type ErrorMaskingPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1191,6 +1212,7 @@ export type EventFilterEventsSubscription = { events:
     | { __typename: 'MemoryEvent', subjectId: string }
     | { __typename: 'MemoryLinkEvent', subjectId: string }
     | { __typename: 'MessageEvent', subjectId: string }
+    | { __typename: 'SummaryEvent', subjectId: string }
     | { __typename: 'ThreadEvent', subjectId: string }
     | { __typename: 'UserEvent', subjectId: string }
    };
@@ -1224,6 +1246,7 @@ export type EventLogSubscription = { events:
     | { __typename: 'MemoryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null } | null }
     | { __typename: 'MemoryLinkEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'MessageEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { seq: number | null } | null }
+    | { __typename: 'SummaryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'ThreadEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { messageCount: number } | null }
     | { __typename: 'UserEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, user: { information: string | null } | null }
    };
@@ -1250,6 +1273,7 @@ export type ResumeEventsSubscriptionVariables = Exact<{
 
 
 export type ResumeEventsSubscription = { events:
+    | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
@@ -1294,6 +1318,7 @@ export type ExpiredLinksEventsSubscriptionVariables = Exact<{
 
 
 export type ExpiredLinksEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
@@ -1374,6 +1399,7 @@ export type ExpiryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
 
 export type ExpiryMemoryChangesSubscriptionVariables = Exact<{
@@ -1440,6 +1466,7 @@ export type ImportRecordsEventsSubscriptionVariables = Exact<{
 
 
 export type ImportRecordsEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
@@ -1622,6 +1649,7 @@ export type LinkLifecycleEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type LinksLinkMutationVariables = Exact<{
@@ -1688,6 +1716,7 @@ export type LinksEventsSubscription = { events:
     | { __typename: 'MemoryEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'MemoryLinkEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown, memoryLink: { relation: LinkRelation } | null }
     | { __typename: 'MessageEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'SummaryEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'ThreadEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'UserEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
@@ -1998,6 +2027,7 @@ export type TwoUsersEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
    };
@@ -2503,6 +2533,7 @@ export type RecordLifecycleEventsSubscriptionVariables = Exact<{
 
 
 export type RecordLifecycleEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
@@ -3101,6 +3132,7 @@ export type UpdateActorsEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type UpdateMemoryAddMutationVariables = Exact<{
@@ -3139,6 +3171,7 @@ export type UpdateMemoryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
 
 export type UpdateMessageMutationVariables = Exact<{
@@ -3171,6 +3204,7 @@ export type UpdateMessageEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null } | null }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
@@ -3242,6 +3276,7 @@ export type UpdateRecordEventsSubscription = { events:
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
    };
 
 export type UpdateThreadMutationVariables = Exact<{
@@ -3264,6 +3299,7 @@ export type UpdateThreadEventsSubscriptionVariables = Exact<{
 
 
 export type UpdateThreadEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
@@ -3312,12 +3348,14 @@ export type AuthChangesSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
+    | { subjectId: string }
    };
 
 export type HealthEventsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HealthEventsSubscription = { events:
+    | { cursor: string }
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
@@ -3375,6 +3413,7 @@ export type KillSoakEventsSubscriptionVariables = Exact<{
 
 
 export type KillSoakEventsSubscription = { events:
+    | { subjectType: SubjectType, subjectId: string }
     | { subjectType: SubjectType, subjectId: string }
     | { subjectType: SubjectType, subjectId: string }
     | { subjectType: SubjectType, subjectId: string }

@@ -49,7 +49,7 @@ async function jobAfterwards(dataFile: string, id: string) {
 function obedientModel() {
   const asked = Promise.withResolvers<void>();
   const model = new ScriptedModel(
-    (_request, signal) =>
+    (_request, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));
         asked.resolve();

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ExtractionTurn, ProposedMemory } from "../../src/core/extraction/language-model.js";
+import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/language-model.js";
 import { LocalModel } from "../../src/models/local.js";
-import { ask, contents, expectSound, extract, saidAt, signal, turn } from "./said.js";
+import { RecordingCall } from "../support/model-calls.js";
+import { ask, contents, expectSound, extract, saidAt, call, turn } from "./said.js";
 
 describe("citations", () => {
   it("are the sentence itself, among code, lists and emoji", async () => {
@@ -53,14 +54,14 @@ describe("any request", () => {
 
   it("gives the same memories again", async () => {
     const turns = readConversation();
-    expect(await ask(turns)).toEqual(await new LocalModel().extract({ turns }, signal));
+    expect(await ask(turns)).toEqual(await new LocalModel().extract({ turns }, call));
   });
 
   it("stops between two messages once it is aborted", async () => {
     const abort = new AbortController();
     const extraction = new LocalModel().extract(
       { turns: Array.from({ length: 50 }, () => turn("I live in Lisbon.")) },
-      abort.signal,
+      new RecordingCall(abort.signal),
     );
     abort.abort(new Error("The server is closing."));
     await expect(extraction).rejects.toThrow("The server is closing.");
@@ -133,7 +134,7 @@ describe("the example conversation", () => {
 });
 
 function cited(memory: ProposedMemory, content: string): string[] {
-  return memory.citations.map(({ start, end }) => content.slice(start, end));
+  return (memory.citations as Span[]).map(({ start, end }) => content.slice(start, end));
 }
 
 interface ExampleMessage {

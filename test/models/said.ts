@@ -1,9 +1,10 @@
 import { expect } from "vitest";
-import type { ExtractionTurn, ProposedMemory } from "../../src/core/extraction/language-model.js";
+import type { ExtractionTurn, ProposedMemory, Span } from "../../src/core/language-model.js";
+import { RecordingCall } from "../support/model-calls.js";
 import { LocalModel } from "../../src/models/local.js";
 
 const model = new LocalModel();
-export const { signal } = new AbortController();
+export const call = new RecordingCall();
 /** When everything is said: a Tuesday. */
 export const saidAt = Date.UTC(2023, 4, 9, 10);
 
@@ -13,7 +14,7 @@ export function turn(content: string, given: Partial<ExtractionTurn> = {}): Extr
 }
 
 export function ask(turns: readonly ExtractionTurn[]): Promise<readonly ProposedMemory[]> {
-  return model.extract({ turns }, signal);
+  return model.extract({ turns }, call);
 }
 
 export function extract(content: string, given?: Partial<ExtractionTurn>) {
@@ -35,7 +36,7 @@ export function expectSound(memory: ProposedMemory, turns: readonly ExtractionTu
   expect(memory.confidence).toBeLessThan(1);
   expect(memory.timestamp === null || Number.isSafeInteger(memory.timestamp)).toBe(true);
   expect(memory.citations.length).toBeGreaterThan(0);
-  for (const { messageId, start, end } of memory.citations) {
+  for (const { messageId, start, end } of memory.citations as Span[]) {
     const shown = turns.find((each) => each.messageId === messageId);
     expect(shown?.role).toBe("user");
     expect(start).toBeGreaterThanOrEqual(0);

@@ -1,62 +1,62 @@
 import { describe, expect, it } from "vitest";
 import { ModelUnavailableError } from "../../src/core/errors.js";
-import type {
-  ExtractionRequest,
-  ProposedMemory,
-} from "../../src/core/extraction/language-model.js";
+import type { ExtractionRequest, ProposedMemory } from "../../src/core/language-model.js";
+import { RecordingCall } from "../support/model-calls.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 
-const { signal } = new AbortController();
+const call = new RecordingCall();
 
 describe("ScriptedModel", () => {
   it("gives one step of its list to each call, in order", async () => {
     const model = new ScriptedModel([[memory("first")], [], [memory("third")]]);
-    expect(await model.extract(ask("a"), signal)).toEqual([memory("first")]);
-    expect(await model.extract(ask("b"), signal)).toEqual([]);
-    expect(await model.extract(ask("c"), signal)).toEqual([memory("third")]);
+    expect(await model.extract(ask("a"), call)).toEqual([memory("first")]);
+    expect(await model.extract(ask("b"), call)).toEqual([]);
+    expect(await model.extract(ask("c"), call)).toEqual([memory("third")]);
   });
 
   it("fails where the script says so, then goes on", async () => {
     const failure = new ModelUnavailableError("The model is overloaded.");
     const model = new ScriptedModel([failure, [memory("after")]]);
-    await expect(model.extract(ask("a"), signal)).rejects.toBe(failure);
-    expect(await model.extract(ask("a"), signal)).toEqual([memory("after")]);
+    await expect(model.extract(ask("a"), call)).rejects.toBe(failure);
+    expect(await model.extract(ask("a"), call)).toEqual([memory("after")]);
   });
 
   it("answers from the request where a step is a function", async () => {
     const echo = ({ turns }: ExtractionRequest) => turns.map((turn) => memory(turn.content));
     const model = new ScriptedModel([echo, async (request) => echo(request)]);
-    expect(await model.extract(ask("one"), signal)).toEqual([memory("one")]);
-    expect(await model.extract(ask("two"), signal)).toEqual([memory("two")]);
+    expect(await model.extract(ask("one"), call)).toEqual([memory("one")]);
+    expect(await model.extract(ask("two"), call)).toEqual([memory("two")]);
   });
 
   it("answers every call where the script is a function", async () => {
     const model = new ScriptedModel(() => [memory("same")]);
     for (const content of ["a", "b", "c"]) {
-      expect(await model.extract(ask(content), signal)).toEqual([memory("same")]);
+      expect(await model.extract(ask(content), call)).toEqual([memory("same")]);
     }
   });
 
   it("says how many steps it had when it is called once too often", async () => {
     const model = new ScriptedModel([[]]);
-    await model.extract(ask("a"), signal);
-    await expect(model.extract(ask("b"), signal)).rejects.toThrow(
+    await model.extract(ask("a"), call);
+    await expect(model.extract(ask("b"), call)).rejects.toThrow(
       "The scripted model was called 2 times but its script has 1 steps.",
     );
   });
 
   it("keeps the requests it has seen, failed ones too", async () => {
     const model = new ScriptedModel([new Error("down"), []]);
-    await expect(model.extract(ask("a"), signal)).rejects.toThrow("down");
-    await model.extract(ask("b"), signal);
+    await expect(model.extract(ask("a"), call)).rejects.toThrow("down");
+    await model.extract(ask("b"), call);
     expect(model.requests).toEqual([ask("a"), ask("b")]);
   });
 
   it("takes no step once it is aborted", async () => {
     const model = new ScriptedModel([[memory("kept")]]);
-    await expect(model.extract(ask("a"), AbortSignal.abort())).rejects.toThrow("aborted");
+    await expect(model.extract(ask("a"), new RecordingCall(AbortSignal.abort()))).rejects.toThrow(
+      "aborted",
+    );
     expect(model.requests).toEqual([]);
-    expect(await model.extract(ask("a"), signal)).toEqual([memory("kept")]);
+    expect(await model.extract(ask("a"), call)).toEqual([memory("kept")]);
   });
 
   it("says what it is", () => {

@@ -6,6 +6,7 @@ import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { Statements } from "../support/statements.js";
 import { member } from "./samples.js";
 
@@ -25,7 +26,7 @@ test("what is stored for an owner locks no user and no agent, be they new or not
   const store = await openOracleStore({ connectString, user, password, onStatement });
   onTestFinished(() => store.close());
   const clock = new FakeClock();
-  const threads = new ThreadService(store, clock);
+  const threads = new ThreadService(store, clock, settingsRules());
   const memories = new MemoryService(store, clock, new Indexer(englishAnalyser));
   const owner = { userId: "maya", agentId: "tutor" };
   statements.take();

@@ -1,3 +1,4 @@
+import { noUsage } from "../../src/core/language-model.js";
 import type { Actor } from "../../src/core/actors/actor.js";
 import type { EventDraft } from "../../src/core/events/event.js";
 import type { Job } from "../../src/core/jobs/job.js";
@@ -67,6 +68,7 @@ export function aThread(change: Partial<Thread> = {}): Thread {
     metadata: null,
     settings: { extractMemories: true },
     lastSeq: 0,
+    extractionSeq: 0,
     createdAt: noon,
     updatedAt: noon,
     ...change,
@@ -111,6 +113,7 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
     jobId: null,
     source: "MODEL",
     confidence: 0.9,
+    importance: null,
     status: "VALID",
     statusReason: null,
     timestamp: null,
@@ -167,6 +170,9 @@ export function aJob(change: Partial<Job> = {}): Job {
     leaseUntil: null,
     outcome: null,
     error: null,
+    model: null,
+    usage: noUsage,
+    result: null,
     createdAt: noon,
     updatedAt: noon,
     ...change,

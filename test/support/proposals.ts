@@ -1,4 +1,4 @@
-import type { ExtractionTurn, ProposedMemory } from "../../src/core/extraction/language-model.js";
+import type { ExtractionTurn, ProposedMemory } from "../../src/core/language-model.js";
 import type { Answer } from "../../src/models/scripted.js";
 
 /** A memory that repeats a message and rests on all of it. */
@@ -26,10 +26,10 @@ export function heldModel(): { answer: Answer; release: () => void; asked: Promi
   const released = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   return {
-    answer: async (request, signal) => {
+    answer: async (request, call) => {
       asked.resolve();
       await released.promise;
-      return echo(request, signal);
+      return echo(request, call);
     },
     release: released.resolve,
     asked: asked.promise,

@@ -1,10 +1,12 @@
 import type { Actor } from "../actors/actor.js";
+import type { JsonObject } from "../entity.js";
 import type { EventDraft, EventKind } from "./event.js";
 import { jobSnapshot, type Job } from "../jobs/job.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
+import type { ThreadSummary } from "../summaries/thread-summary.js";
 import type { Thread } from "../threads/thread.js";
 
 /** Who makes a change, and when. */
@@ -43,7 +45,7 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
     subjectId: id,
     originThreadId: id,
     jobId: null,
-    snapshot: { chatId, title, metadata, settings: { ...settings } },
+    snapshot: { chatId, title, metadata, settings: { ...settings } as JsonObject },
     createdAt: updatedAt,
   };
 }
@@ -86,6 +88,7 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
     category,
     content,
     confidence,
+    importance,
     status,
     statusReason,
     source,
@@ -105,6 +108,7 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
       category,
       content,
       confidence,
+      importance,
       status,
       statusReason,
       source,
@@ -149,6 +153,24 @@ export function jobChange(kind: EventKind, job: Job): EventDraft {
     jobId: job.id,
     snapshot: jobSnapshot(job),
     createdAt: job.updatedAt,
+  };
+}
+
+export function summaryChange(
+  kind: EventKind,
+  summary: ThreadSummary,
+  { now, jobId }: ChangeCause,
+): EventDraft {
+  const { threadId, text, topics, coveredSeq, messageCount, model } = summary;
+  return {
+    ...ownedBy(summary),
+    kind,
+    entity: "Summary",
+    subjectId: threadId,
+    originThreadId: threadId,
+    jobId,
+    snapshot: { text, topics, coveredSeq, messageCount, model },
+    createdAt: now,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EntityName, Json } from "../entity.js";
+import { entityNames, type EntityName, type Json } from "../entity.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import { mayReach, type Principal } from "../principal.js";
 
@@ -12,11 +12,15 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** What events tell of: records with an id of their own, and a thread's summary, by the id of its thread. */
+export const subjectNames = [...entityNames, "Summary"] as const;
+export type SubjectName = EntityName | "Summary";
+
 /** A change to be written to the log, in the unit that makes the change. */
 export interface EventDraft extends Owner {
   readonly kind: EventKind;
   /** The type of the changed record. */
-  readonly entity: EntityName;
+  readonly entity: SubjectName;
   readonly subjectId: string;
   /** The thread whose messages led to the change. */
   readonly originThreadId: string | null;
@@ -37,7 +41,7 @@ export interface StoredEvent extends EventDraft {
 export interface EventFilter {
   /** `threadId` matches the record's own thread and the origin thread. */
   readonly owner?: OwnerFilter | undefined;
-  readonly entities?: readonly EntityName[] | undefined;
+  readonly entities?: readonly SubjectName[] | undefined;
   readonly kinds?: readonly EventKind[] | undefined;
   readonly subjectId?: string | undefined;
   /** Only changes that a job made. */

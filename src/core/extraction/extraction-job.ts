@@ -1,47 +1,52 @@
+import type { JsonObject } from "../entity.js";
 import { newId } from "../ids.js";
-import type { Job } from "../jobs/job.js";
-import type { Message } from "../messages/message.js";
+import { newJob, type Job } from "../jobs/job.js";
 import type { Thread } from "../threads/thread.js";
 
-/** What an extraction job looks at: messages of one thread by `seq`, both ends included. */
-export interface ExtractionRange {
+/** What an extraction job is to do. */
+export interface ExtractionOrder {
+  /** The messages of its thread by `seq`, both ends included. */
   readonly fromSeq: number;
   readonly toSeq: number;
+  /** A pass ends with each message whose `seq` is a multiple of it, and with the last one. Null: there is one pass. */
+  readonly every: number | null;
+  /** In the place of the thread's own, where it is not null. */
+  readonly model: string | null;
+  readonly instructions: string | null;
+  /** Whether to store nothing but the report. */
+  readonly isDryRun: boolean;
 }
 
-/** The job that extracts memories from messages that were just added. */
+/** The job that extracts memories from messages of a thread. */
 export function extractionJob(
   tenantId: string,
-  thread: Thread,
-  messages: readonly Message[],
+  { id: threadId, userId, agentId }: Thread,
+  order: Pick<ExtractionOrder, "fromSeq" | "toSeq"> & Partial<ExtractionOrder>,
   now: number,
 ): Job {
-  const range: ExtractionRange = {
-    fromSeq: messages[0]?.seq ?? 0,
-    toSeq: messages.at(-1)?.seq ?? 0,
-  };
-  return {
-    entity: "Job",
-    id: newId(),
-    tenantId,
-    kind: "EXTRACT_MEMORIES",
-    threadId: thread.id,
-    userId: thread.userId,
-    agentId: thread.agentId,
-    input: { ...range },
-    state: "READY",
-    attempts: 0,
-    fence: 0,
-    runAt: now,
-    leaseUntil: null,
-    outcome: null,
-    error: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  return newJob(
+    {
+      id: newId(),
+      tenantId,
+      kind: "EXTRACT_MEMORIES",
+      threadId,
+      userId,
+      agentId,
+      input: { ...order } as JsonObject,
+    },
+    { runAt: now, now },
+  );
 }
 
-/** Reads the range back from the job's input. */
-export function extractionRange({ input }: Job): ExtractionRange {
-  return { fromSeq: Number(input["fromSeq"]), toSeq: Number(input["toSeq"]) };
+/** Reads the order back from the job's input. Jobs from before there was more have a range alone. */
+export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder {
+  const { every = null, model = null, instructions = null, isDryRun = false } = input;
+  return {
+    fromSeq: Number(input["fromSeq"]),
+    toSeq: Number(input["toSeq"]),
+    every: every as number | null,
+    model: model as string | null,
+    instructions: instructions as string | null,
+    isDryRun: isDryRun as boolean,
+  };
 }

@@ -1,12 +1,21 @@
 import { memoryChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import { extractionRange } from "./extraction-job.js";
+import { extractionOrder } from "./extraction-job.js";
+import { ModelUnusableError } from "../errors.js";
 import { newId } from "../ids.js";
 import type { Job } from "../jobs/job.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
-import type { Citation, ExtractionTurn, LanguageModel, ProposedMemory } from "./language-model.js";
+import type { LanguageModels } from "../language-models.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
+import type {
+  Citation,
+  ExtractionTurn,
+  LanguageModel,
+  ProposedMemory,
+  Span,
+} from "../language-model.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
@@ -19,18 +28,22 @@ interface Finding {
   readonly evidence: readonly Evidence[];
 }
 
+export interface ExtractionParts {
+  readonly store: MemoryStore;
+  readonly models: LanguageModels;
+  readonly rules: SettingsRules;
+  readonly clock: Clock;
+  readonly indexer: Indexer;
+  /** Default: nothing expires. */
+  readonly retention?: RetentionPolicy;
+}
+
 /** Longest memory that is kept, in characters; a model's longer ones are dropped, not cut in mid-thought. */
 const maxContentLength = 2000;
 
 /** Extracts memories from messages: the job kind EXTRACT_MEMORIES. */
 export class Extraction {
-  constructor(
-    private readonly store: MemoryStore,
-    private readonly model: LanguageModel,
-    private readonly clock: Clock,
-    private readonly indexer: Indexer,
-    private readonly retention: RetentionPolicy = keepForEver,
-  ) {}
+  constructor(private readonly parts: ExtractionParts) {}
 
   /**
    * Asks the model outside of any unit, then stores all it found, the events
@@ -40,45 +53,64 @@ export class Extraction {
   async run(run: JobRun): Promise<void> {
     const { job, principal, signal } = run;
     if (job.threadId === null) throw new Error(`Extraction job "${job.id}" names no thread.`);
-    const { fromSeq, toSeq } = extractionRange(job);
-    const messages = await this.store.messages.range(principal, job.threadId, fromSeq, toSeq);
+    const { fromSeq, toSeq } = extractionOrder(job);
+    const model = await this.#modelFor(run, job.threadId);
+    if (model === null) return;
+    const messages = await this.parts.store.messages.range(principal, job.threadId, fromSeq, toSeq);
     const turns = messages.flatMap(toTurn);
-    const proposals = turns.length === 0 ? [] : await this.model.extract({ turns }, signal);
+    const proposals = turns.length === 0 ? [] : await model.extract({ turns }, run);
     signal.throwIfAborted();
-    const findings = this.#check(job, proposals, messages);
-    const embedded = await this.indexer.embed(
+    const findings = this.#check(job, model, proposals, messages);
+    const embedded = await this.parts.indexer.embed(
       () => findings.map(({ memory }) => ({ record: memory, text: memory.content })),
       signal,
     );
     signal.throwIfAborted();
-    await this.store.unit(principal, async (unit) => {
+    await this.parts.store.unit(principal, async (unit) => {
       const kept = await withEvidence(unit, findings);
-      await this.#keep(unit, principal, this.indexer.in(unit, embedded), kept);
+      await this.#keep(unit, principal, this.parts.indexer.in(unit, embedded), kept);
       await run.finish(unit, { outcome: kept.length > 0 ? "EXTRACTED" : "ZERO_FACTS" });
     });
   }
 
+  /** The model that the thread goes by; null once the thread is gone, and this job with it. */
+  async #modelFor({ principal }: JobRun, threadId: string): Promise<LanguageModel | null> {
+    const thread = (await this.parts.store.threads.byIds(principal, [threadId])).get(threadId);
+    if (!thread) return null;
+    const { model: name } = this.parts.rules.of(thread);
+    const model = this.parts.models.find(name);
+    if (!model) throw new ModelUnusableError(name ?? "", `Model ${name} is not configured.`);
+    return model;
+  }
+
   /** What is sound of a model's proposals. A model is never trusted to name what it was not shown. */
-  #check(job: Job, proposals: readonly ProposedMemory[], messages: readonly Message[]): Finding[] {
+  #check(
+    job: Job,
+    model: LanguageModel,
+    proposals: readonly ProposedMemory[],
+    messages: readonly Message[],
+  ): Finding[] {
     const shown = new Map(messages.map((message) => [message.id, message]));
-    const now = this.clock.now();
+    const now = this.parts.clock.now();
     const seen = new Set<string>();
     return proposals.flatMap((proposal) => {
       const content = proposal.content.trim();
-      const citations = proposal.citations.filter((citation) => isSound(citation, shown));
+      const citations = proposal.citations
+        .map((citation) => toSpan(citation, shown))
+        .filter((span) => isSound(span, shown));
       const fresh = !seen.has(content);
       seen.add(content);
       const isText = content !== "" && content.isWellFormed();
       if (!isText || content.length > maxContentLength || citations.length === 0 || !fresh)
         return [];
-      const memory = this.#toMemory(job, { ...proposal, content }, now);
+      const memory = this.#toMemory(job, model, { ...proposal, content }, now);
       return [
         { memory, evidence: citations.map((citation) => toEvidence(memory, citation, shown)) },
       ];
     });
   }
 
-  #toMemory(job: Job, proposal: ProposedMemory, now: number): Memory {
+  #toMemory(job: Job, model: LanguageModel, proposal: ProposedMemory, now: number): Memory {
     const { kind, category, content, level } = proposal;
     // Without a user there is nobody to keep it for beyond the thread.
     const threadOnly = level === "THREAD" || job.userId === null;
@@ -94,8 +126,9 @@ export class Extraction {
       threadId: threadOnly ? job.threadId : null,
       originThreadId: job.threadId,
       jobId: job.id,
-      source: this.model.source,
+      source: model.source,
       confidence: soundConfidence(proposal.confidence),
+      importance: proposal.importance ?? null,
       status: "VALID",
       statusReason: null,
       timestamp,
@@ -103,7 +136,8 @@ export class Extraction {
       revision: 1,
       createdAt: now,
       updatedAt: now,
-      expiresAt: lifetimeOf(this.retention, {}, { createdAt: now, timestamp }).expiresAt,
+      expiresAt: lifetimeOf(this.parts.retention ?? keepForEver, {}, { createdAt: now, timestamp })
+        .expiresAt,
     };
   }
 
@@ -118,8 +152,8 @@ export class Extraction {
     await unit.memories.addEvidence(findings.flatMap(({ evidence }) => evidence));
     for (const memory of memories) await index.add(memory);
     await unit.events.append(memories.map((memory) => memoryChange("CREATED", memory)));
-    await scheduleExpiry(unit, principal, memories, this.clock.now());
-    await index.finish(principal, this.clock.now());
+    await scheduleExpiry(unit, principal, memories, this.parts.clock.now());
+    await index.finish(principal, this.parts.clock.now());
   }
 }
 
@@ -129,10 +163,18 @@ function toTurn({ id, role, name, content, timestamp }: Message): ExtractionTurn
     : [{ messageId: id, role, name, content, timestamp }];
 }
 
-function isSound(
-  { messageId, start, end }: Citation,
-  shown: ReadonlyMap<string, Message>,
-): boolean {
+/** Where a quotation stands; that of words which are not there is of the whole message. */
+function toSpan(citation: Citation, shown: ReadonlyMap<string, Message>): Span {
+  if ("start" in citation) return citation;
+  const { messageId, quote } = citation;
+  const content = shown.get(messageId)?.content ?? "";
+  const start = quote === null || quote === "" ? -1 : content.indexOf(quote);
+  return start < 0
+    ? { messageId, start: 0, end: content.length }
+    : { messageId, start, end: start + (quote?.length ?? 0) };
+}
+
+function isSound({ messageId, start, end }: Span, shown: ReadonlyMap<string, Message>): boolean {
   const content = shown.get(messageId)?.content ?? "";
   return (
     Number.isInteger(start) &&
@@ -162,7 +204,7 @@ function soundTime(timestamp: number | null): number | null {
 
 function toEvidence(
   memory: Memory,
-  { messageId, start, end }: Citation,
+  { messageId, start, end }: Span,
   shown: ReadonlyMap<string, Message>,
 ): Evidence {
   const quote = (shown.get(messageId)?.content ?? "").slice(start, end);

@@ -1,4 +1,6 @@
 import type { Job, JobOutcome } from "./job.js";
+import type { JsonObject } from "../entity.js";
+import type { ModelCall } from "../language-model.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
@@ -9,10 +11,17 @@ export interface JobResult {
   readonly nextRunAt?: number | null;
   /** What keeps the job from its work until then, for clients. Default: null, nothing does. */
   readonly error?: string | null;
+  /** What the run has to report. Default: what the job has already. */
+  readonly result?: JsonObject | null;
+  /** What is left to do when it runs again. Default: what it was given. */
+  readonly input?: JsonObject;
 }
 
-/** A run as its handler sees it. */
-export interface JobRun {
+/**
+ * A run as its handler sees it. What models have cost is stored with the
+ * handler's last unit, or with its failure.
+ */
+export interface JobRun extends ModelCall {
   readonly job: Job;
   readonly principal: Principal;
   /** Whether the job is DEAD if this run fails. */

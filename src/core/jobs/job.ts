@@ -1,7 +1,14 @@
 import type { Json, JsonObject } from "../entity.js";
+import { noUsage, type ModelUsage } from "../language-model.js";
+import type { OwnerFilter } from "../owner.js";
 import type { Keyset } from "../page.js";
 
-export const jobKinds = ["EXTRACT_MEMORIES", "EXPIRE_RECORDS", "EMBED_RECORDS"] as const;
+export const jobKinds = [
+  "EXTRACT_MEMORIES",
+  "SUMMARIZE_THREAD",
+  "EXPIRE_RECORDS",
+  "EMBED_RECORDS",
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** READY waits for its first run, or for its time to come again; FAILED for another try; DONE and DEAD are the end. */
@@ -12,6 +19,13 @@ export const jobOutcomes = [
   "EXTRACTED",
   "ZERO_FACTS",
   "MODEL_UNAVAILABLE",
+  "MODEL_REFUSED",
+  "PARSE_FAILED",
+  "BUDGET_EXCEEDED",
+  "QUEUE_FULL",
+  "METADATA_CONFLICT",
+  "SUMMARIZED",
+  "NOTHING_TO_SUMMARIZE",
   "SWEPT",
   "EMBEDDED",
 ] as const;
@@ -41,12 +55,58 @@ export interface Job {
   readonly outcome: JobOutcome | null;
   /** What went wrong last, for people. */
   readonly error: string | null;
+  /** The model that worked on it last; null where none has. */
+  readonly model: string | null;
+  /** What all of its runs have cost, failed ones too. */
+  readonly usage: ModelUsage;
+  /** What its kind has to report besides the outcome; null until then. */
+  readonly result: JsonObject | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
 export function isFinished({ state }: Pick<Job, "state">): boolean {
   return state === "DONE" || state === "DEAD";
+}
+
+/** Kinds that run one after another in a thread, oldest first: each builds on what the one before has left. */
+export const orderedKinds: readonly JobKind[] = ["EXTRACT_MEMORIES"];
+
+/** What a job is before its first run. */
+export function newJob(
+  job: Pick<Job, "id" | "tenantId" | "kind" | "threadId" | "userId" | "agentId" | "input">,
+  { runAt, now }: { readonly runAt: number; readonly now: number },
+): Job {
+  return {
+    entity: "Job",
+    ...job,
+    state: "READY",
+    attempts: 0,
+    fence: 0,
+    runAt,
+    leaseUntil: null,
+    outcome: null,
+    error: null,
+    model: null,
+    usage: noUsage,
+    result: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A job that has ended, put back to its beginning; what it has cost stays. */
+export function startedAnew(job: Job, runAt: number, now: number): Job {
+  const anew = { state: "READY", attempts: 0, outcome: null, error: null, result: null } as const;
+  return { ...job, ...anew, runAt, leaseUntil: null, updatedAt: now };
+}
+
+/** Picks jobs; a field left out matches any. */
+export interface JobFilter {
+  readonly owner?: OwnerFilter | undefined;
+  readonly kinds?: readonly JobKind[] | undefined;
+  readonly states?: readonly JobState[] | undefined;
+  readonly outcomes?: readonly JobOutcome[] | undefined;
 }
 
 /**
@@ -56,10 +116,7 @@ export function isFinished({ state }: Pick<Job, "state">): boolean {
  */
 export function rescheduled(job: Job, { runAt, updatedAt }: Job): Job | null {
   if (job.state === "RUNNING") return null;
-  if (isFinished(job)) {
-    const anew = { state: "READY", attempts: 0, outcome: null, error: null } as const;
-    return { ...job, ...anew, runAt, updatedAt };
-  }
+  if (isFinished(job)) return startedAnew(job, runAt, updatedAt);
   return runAt < job.runAt ? { ...job, state: "READY", runAt, updatedAt } : null;
 }
 
@@ -69,6 +126,7 @@ export function jobKeyset({ createdAt, id }: Job): Keyset {
 }
 
 /** What the event log keeps of a job. */
-export function jobSnapshot({ kind, state, attempts, outcome, error }: Job): Record<string, Json> {
-  return { kind, state, attempts, outcome, error };
+export function jobSnapshot(job: Job): Record<string, Json> {
+  const { kind, state, attempts, outcome, error, model, usage } = job;
+  return { kind, state, attempts, outcome, error, model, usage: { ...usage } };
 }

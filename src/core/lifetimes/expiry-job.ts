@@ -1,5 +1,4 @@
-import { jobChange } from "../events/change.js";
-import type { Job } from "../jobs/job.js";
+import { scheduleTenantJob } from "../jobs/schedule-job.js";
 import type { Lifetime } from "./lifetime.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
@@ -22,30 +21,6 @@ export async function scheduleExpiry(
   const times = records.flatMap(({ expiresAt }) => expiresAt ?? []);
   if (times.length === 0) return;
   const first = times.reduce((one, other) => Math.min(one, other));
-  const scheduled = await unit.jobs.schedule(expiryJob(tenantId, Math.max(first, now), now));
-  if (!scheduled) return;
-  const { job, isNew } = scheduled;
-  await unit.events.append([jobChange(isNew ? "CREATED" : "UPDATED", job)]);
-}
-
-function expiryJob(tenantId: string, runAt: number, now: number): Job {
-  return {
-    entity: "Job",
-    id: expiryJobId,
-    tenantId,
-    kind: "EXPIRE_RECORDS",
-    threadId: null,
-    userId: null,
-    agentId: null,
-    input: {},
-    state: "READY",
-    attempts: 0,
-    fence: 0,
-    runAt,
-    leaseUntil: null,
-    outcome: null,
-    error: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const what = { id: expiryJobId, tenantId, kind: "EXPIRE_RECORDS" } as const;
+  await scheduleTenantJob(unit, what, { runAt: Math.max(first, now), now });
 }

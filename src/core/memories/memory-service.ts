@@ -33,6 +33,8 @@ export interface NewMemory extends OwnerFilter, LifetimeInput {
   readonly category?: string | null | undefined;
   /** From 0 to 1. Default: 1. */
   readonly confidence?: number | null | undefined;
+  /** How much it matters, from 0 to 1. Default: null, unknown. */
+  readonly importance?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
 }
@@ -46,6 +48,7 @@ export interface MemoryUpdate extends LifetimeInput {
   readonly content?: string | null | undefined;
   readonly category?: string | null | undefined;
   readonly confidence?: number | null | undefined;
+  readonly importance?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
   /** The revision that the caller has read; the update fails if there is a newer one. */
@@ -75,6 +78,7 @@ export class MemoryService {
   async add(principal: Principal, input: NewMemory): Promise<StoredMemory> {
     const confidence = input.confidence ?? 1;
     checkedInRange(confidence, "confidence", 0, 1);
+    checkedInRange(input.importance, "importance", 0, 1);
     checkLifetime(input);
     checkMetadata(input.metadata, "metadata");
     checkText(input.content, "content");
@@ -104,6 +108,7 @@ export class MemoryService {
         jobId: null,
         source: "MANUAL",
         confidence,
+        importance: input.importance ?? null,
         status: "VALID",
         statusReason: null,
         timestamp,
@@ -152,6 +157,7 @@ export class MemoryService {
         ...before,
         ...text,
         confidence: input.confidence ?? before.confidence,
+        importance: input.importance === undefined ? before.importance : input.importance,
         category: input.category === undefined ? before.category : input.category,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
         revision: before.revision + 1,
@@ -174,6 +180,7 @@ const updatableFields = [
   "content",
   "category",
   "confidence",
+  "importance",
   "timestamp",
   "metadata",
   "ttlSeconds",
@@ -204,6 +211,7 @@ function checkMemoryUpdate(input: MemoryUpdate): void {
     if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");
   }
   checkedInRange(input.confidence, "confidence", 0, 1);
+  checkedInRange(input.importance, "importance", 0, 1);
 }
 
 function ownerOf(input: NewMemory, thread: Thread | null, principal: Principal): Owner {

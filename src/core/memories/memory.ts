@@ -37,6 +37,8 @@ export interface Memory extends Owner {
   readonly source: MemorySource;
   /** From 0 to 1. */
   readonly confidence: number;
+  /** How much it matters, from 0 to 1; null where nobody has said. */
+  readonly importance: number | null;
   readonly status: MemoryStatus;
   /** Null while it is VALID. */
   readonly statusReason: StatusReason | null;

@@ -29,6 +29,7 @@ import {
 import type { Indexer } from "../search/indexer.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, checkText } from "../text.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkUpdate } from "../update.js";
 
 export interface AddMessages {
@@ -82,6 +83,7 @@ export class MessageService {
     private readonly clock: Clock,
     private readonly indexer: Indexer,
     private readonly jobs: JobService,
+    private readonly rules: SettingsRules,
     private readonly retention: RetentionPolicy = keepForEver,
   ) {}
 
@@ -178,10 +180,12 @@ export class MessageService {
       );
       for (const message of added) await index.add(message);
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
-      const job = thread.settings.extractMemories
-        ? extractionJob(principal.tenantId, thread, added, now)
+      const settings = this.rules.of(thread);
+      const job = settings.extractMemories
+        ? extractionJob(principal.tenantId, thread, rangeOf(added), now)
         : null;
       if (job) await insertJob(unit, job);
+      await unit.threads.setExtractionSeq(threadId, added.at(-1)?.seq ?? thread.lastSeq);
       const jobId = job?.id ?? null;
       const ttlClamped = lifetimes.some(({ clamped }) => clamped);
       const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
@@ -227,6 +231,10 @@ async function replay(unit: Unit, answer: Answer): Promise<AddedMessages> {
   const found = await unit.messages.byIds(messageIds);
   const messages = messageIds.flatMap((id) => found.get(id) ?? []);
   return { messages, jobId, replayed: true, ttlClamped };
+}
+
+function rangeOf(messages: readonly Message[]): { fromSeq: number; toSeq: number } {
+  return { fromSeq: messages[0]?.seq ?? 0, toSeq: messages.at(-1)?.seq ?? 0 };
 }
 
 async function insertJob(unit: Unit, job: Job): Promise<void> {

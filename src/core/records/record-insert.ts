@@ -101,6 +101,7 @@ export class RecordInsertion {
       jobId: null,
       source: "MANUAL",
       confidence: 1,
+      importance: null,
       status: "VALID",
       statusReason: null,
       timestamp,

@@ -1,5 +1,4 @@
-import { jobChange } from "../events/change.js";
-import type { Job } from "../jobs/job.js";
+import { scheduleTenantJob } from "../jobs/schedule-job.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
@@ -17,30 +16,6 @@ export async function scheduleEmbedding(
   runAt: number,
   now: number,
 ): Promise<void> {
-  const scheduled = await unit.jobs.schedule(embeddingJob(tenantId, runAt, now));
-  if (!scheduled) return;
-  const { job, isNew } = scheduled;
-  await unit.events.append([jobChange(isNew ? "CREATED" : "UPDATED", job)]);
-}
-
-function embeddingJob(tenantId: string, runAt: number, now: number): Job {
-  return {
-    entity: "Job",
-    id: embeddingJobId,
-    tenantId,
-    kind: "EMBED_RECORDS",
-    threadId: null,
-    userId: null,
-    agentId: null,
-    input: {},
-    state: "READY",
-    attempts: 0,
-    fence: 0,
-    runAt,
-    leaseUntil: null,
-    outcome: null,
-    error: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const what = { id: embeddingJobId, tenantId, kind: "EMBED_RECORDS" } as const;
+  await scheduleTenantJob(unit, what, { runAt: runAt, now });
 }

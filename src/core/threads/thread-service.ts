@@ -8,12 +8,9 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, checkText } from "../text.js";
-import { defaultThreadSettings, type Thread, type ThreadSettings } from "./thread.js";
+import type { Thread } from "./thread.js";
+import type { SettingsRules, SettingsUpdate, ThreadSettings } from "./thread-settings.js";
 import { checkUpdate } from "../update.js";
-
-/** Settings to change: left out stays, null means the default. All of it null: all defaults. */
-export type SettingsUpdate =
-  { readonly [Name in keyof ThreadSettings]?: ThreadSettings[Name] | null } | null;
 
 export interface NewThread {
   readonly id?: string | null | undefined;
@@ -35,6 +32,7 @@ export class ThreadService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
+    private readonly rules: SettingsRules,
   ) {}
 
   /** Creates a thread, and its user and agent where they are new. A taken id fails with ALREADY_EXISTS. */
@@ -78,13 +76,18 @@ export class ThreadService {
         chatId: input.chatId === undefined ? before.chatId : input.chatId,
         title: input.title === undefined ? before.title : input.title,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
-        settings: mergeSettings(before.settings, settings),
+        settings: this.rules.updated(before.settings, settings),
         updatedAt,
       };
       await unit.threads.update(thread);
       await unit.events.append([threadChange("UPDATED", thread)]);
       return thread;
     });
+  }
+
+  /** The settings that the thread goes by, whoever has decided on them. */
+  settingsOf(thread: Thread): ThreadSettings {
+    return this.rules.of(thread);
   }
 
   #draft(principal: Principal, input: NewThread): Thread {
@@ -98,8 +101,9 @@ export class ThreadService {
       chatId: input.chatId ?? null,
       title: input.title ?? null,
       metadata: input.metadata ?? null,
-      settings: mergeSettings(defaultThreadSettings, input.settings),
+      settings: this.rules.updated({}, input.settings),
       lastSeq: 0,
+      extractionSeq: 0,
       createdAt: now,
       updatedAt: now,
     };
@@ -132,10 +136,4 @@ function ownerId(
 function saysNothing(settings: SettingsUpdate | undefined): boolean {
   if (settings === null) return false;
   return Object.values(settings ?? {}).every((field) => field === undefined);
-}
-
-function mergeSettings(before: ThreadSettings, update: SettingsUpdate | undefined): ThreadSettings {
-  if (update === null) return defaultThreadSettings;
-  const { extractMemories = before.extractMemories } = update ?? {};
-  return { extractMemories: extractMemories ?? defaultThreadSettings.extractMemories };
 }

@@ -2,14 +2,7 @@ import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
-
-/** How a thread is treated; kept as given, with every missing field read as its default. */
-export interface ThreadSettings {
-  /** Whether memories are extracted from messages that are added. Default: true. */
-  readonly extractMemories: boolean;
-}
-
-export const defaultThreadSettings: ThreadSettings = { extractMemories: true };
+import type { GivenSettings } from "./thread-settings.js";
 
 /** One conversation. `userId` and `agentId` never change: its messages and memories inherit them. */
 export interface Thread {
@@ -21,9 +14,12 @@ export interface Thread {
   readonly chatId: string | null;
   readonly title: string | null;
   readonly metadata: JsonObject | null;
-  readonly settings: ThreadSettings;
+  /** What it has of its own; the server's settings and the defaults decide on the rest. */
+  readonly settings: GivenSettings;
   /** `seq` of the newest message, 0 before the first. Never goes back. */
   readonly lastSeq: number;
+  /** `seq` of the newest message that is dealt with as to memories: given to a job, or not to be looked at. */
+  readonly extractionSeq: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }

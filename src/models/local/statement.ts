@@ -1,4 +1,4 @@
-import type { ExtractionTurn, ProposedMemory } from "../../core/extraction/language-model.js";
+import type { ExtractionTurn, ProposedMemory } from "../../core/language-model.js";
 import { type Cue, findCue } from "./cues.js";
 import type { English } from "./english.js";
 import { type EventTime, findEventTime } from "./event-time.js";

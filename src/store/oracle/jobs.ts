@@ -1,12 +1,19 @@
 import { LeaseLostError } from "../../core/errors.js";
-import { rescheduled, type Job, type JobKind, type JobState } from "../../core/jobs/job.js";
+import {
+  orderedKinds,
+  rescheduled,
+  type Job,
+  type JobFilter,
+  type JobKind,
+  type JobState,
+} from "../../core/jobs/job.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
-import { allOf, anyOf, equals, isOneOf, reachable } from "./condition.js";
+import { allOf, anyOf, equals, isOneOf, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { readCounts, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
@@ -14,12 +21,20 @@ import { assignments, type Transaction } from "./transaction.js";
 const columns = columnsOf(
   "r",
   `id tenant_id kind thread_id user_id agent_id input state attempts fence run_at lease_until outcome error
-   created_at updated_at`,
+   model calls input_tokens output_tokens result created_at updated_at`,
 );
 
+/** Whether a row `r` of `job` waits for no earlier job. */
+const isNext =
+  raw(`r.thread_id IS NULL OR r.kind NOT IN (${orderedKinds.map((kind) => `'${kind}'`).join(", ")})
+  OR NOT EXISTS (SELECT e.id FROM job e
+    WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
+      AND e.kind = r.kind AND e.thread_id = r.thread_id
+      AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id)))`);
+
 /** As their indexes have them. */
-const waitingUntil = "CASE WHEN state IN ('READY', 'FAILED') THEN run_at END";
-const leasedUntil = "CASE WHEN state = 'RUNNING' THEN lease_until END";
+const waitingUntil = "CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END";
+const leasedUntil = "CASE WHEN r.state = 'RUNNING' THEN r.lease_until END";
 
 export function jobQueries(reader: Reader): JobQueries {
   return {
@@ -34,6 +49,10 @@ export function jobQueries(reader: Reader): JobQueries {
 
     countByThread: (principal, threadIds, states) =>
       readCounts(reader, jobsOfThread(principal, states), threadIds),
+
+    page: (principal, page, filter) => readPage(reader, jobs(principal, filter), page, toJob),
+
+    count: (principal, filter) => readCount(reader, jobs(principal, filter)),
 
     async due(_system, kinds, now, limit) {
       const found = await readDue(reader, kinds, now, limit);
@@ -72,6 +91,36 @@ export function jobWrites(transaction: Transaction): JobWrites {
       return { job: next, isNew: false };
     },
 
+    async find(id) {
+      const where = allOf(reachable("r", principal), equals("r.id", id));
+      const row = await transaction.get<JobRow>(
+        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE`,
+      );
+      if (row !== undefined) return toJob(row);
+      transaction.miss("Job", id);
+      return null;
+    },
+
+    async put(job) {
+      assertMayWrite(principal, job);
+      await store(transaction, job, allOf(equals("r.tenant_id", tenantId), equals("r.id", job.id)));
+    },
+
+    async countUnfinished(kind, limit) {
+      const where = allOf(
+        equals(
+          "CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END",
+          tenantId,
+        ),
+        equals("r.kind", kind),
+      );
+      const found = await transaction.get<{ count: number }>(
+        sql`SELECT COUNT(*) AS "count" FROM
+          (SELECT r.id AS "id" FROM job r WHERE ${where} FETCH FIRST ${limit} ROWS ONLY)`,
+      );
+      return found?.count ?? 0;
+    },
+
     async deleteOfThread(threadId) {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
       const rows = await transaction.all<JobRow>(
@@ -89,6 +138,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
           sql`r.state IN ('READY', 'FAILED') AND r.run_at <= ${now}`,
           sql`r.state = 'RUNNING' AND r.lease_until <= ${now}`,
         ),
+        isNext,
       );
       // A row that another worker has locked is one that it is about to claim.
       const row = await transaction.get<JobRow>(
@@ -139,9 +189,9 @@ async function readDue(
 ): Promise<(DueJob & { dueAt: number })[]> {
   if (kinds.length === 0) return [];
   const earliest = (dueAt: string) => sql`SELECT * FROM (
-    SELECT tenant_id AS "tenantId", id AS "id", ${raw(dueAt)} AS "dueAt" FROM job
-    WHERE ${raw(dueAt)} <= ${until} AND ${isOneOf("kind", kinds)}
-    ORDER BY ${raw(dueAt)}, id FETCH FIRST ${limit} ROWS ONLY)`;
+    SELECT r.tenant_id AS "tenantId", r.id AS "id", ${raw(dueAt)} AS "dueAt" FROM job r
+    WHERE ${raw(dueAt)} <= ${until} AND ${allOf(isOneOf("r.kind", kinds), isNext)}
+    ORDER BY ${raw(dueAt)}, r.id FETCH FIRST ${limit} ROWS ONLY)`;
   return reader.all(
     sql`SELECT * FROM (${earliest(waitingUntil)} UNION ALL ${earliest(leasedUntil)})
       ORDER BY "dueAt", "id" FETCH FIRST ${limit} ROWS ONLY`,
@@ -149,11 +199,22 @@ async function readDue(
 }
 
 function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
+  const all = jobs(principal, { states });
+  return { ...all, where: allOf(raw("r.thread_id = k.id"), all.where) };
+}
+
+function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
   return {
     table: "job",
     columns,
     order: ["created_at", "id"],
     newestFirst: true,
-    where: allOf(raw("r.thread_id = k.id"), reachable("r", principal), isOneOf("r.state", states)),
+    where: allOf(
+      reachable("r", principal),
+      ownedBy("r", filter.owner ?? {}),
+      isOneOf("r.kind", filter.kinds),
+      isOneOf("r.state", filter.states),
+      isOneOf("r.outcome", filter.outcomes),
+    ),
   };
 }

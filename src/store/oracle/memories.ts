@@ -27,7 +27,7 @@ import { raw, sql, type Sql } from "./sql.js";
 
 export const memoryColumns = columnsOf(
   "r",
-  `id kind category content user_id agent_id thread_id origin_thread_id job_id source confidence status status_reason
+  `id kind category content user_id agent_id thread_id origin_thread_id job_id source confidence importance status status_reason
    timestamp metadata revision created_at updated_at expires_at`,
 );
 

@@ -1,4 +1,5 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
+import { contentKey } from "../../core/memories/content-key.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
@@ -48,6 +49,19 @@ export function memoryWrites(
         sql`r.id IN (SELECT e.memory_id FROM evidence e
           WHERE e.tenant_id = ${tenantId} AND ${isOneOf("e.message_id", messageIds)})`,
       ),
+
+    async sayingSame({ userId, agentId, threadId }, contents) {
+      const wanted = contents.map(contentKey).filter((key) => key !== null);
+      const where = allOf(
+        isOneOf("r.content_key", wanted),
+        equals("r.user_id", userId),
+        equals("r.agent_id", agentId),
+        equals("r.thread_id", threadId),
+        raw("r.status = 'VALID'"),
+        alive("r"),
+      );
+      return readMemories(transaction, principal, where);
+    },
 
     evidenceCounts: (ids) => readCounts(transaction, evidenceOf(principal), ids),
 

@@ -8,6 +8,8 @@ import { actorQueries, actorWrites } from "./actors.js";
 import { Connection, ConnectionPool } from "./connection.js";
 import { eventQueries, eventWrites, stampEvents } from "./events.js";
 import { jobQueries, jobWrites } from "./jobs.js";
+import { summaryQueries, summaryWrites } from "./summaries.js";
+import { usageQueries, usageWrites } from "./usage.js";
 import { linkQueries, linkWrites } from "./links.js";
 import { memoryQueries } from "./memories.js";
 import { memoryWrites } from "./memory-writes.js";
@@ -98,7 +100,9 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
     memories: memoryQueries(pool),
     links: linkQueries(pool),
     passages: passageQueries(pool),
+    summaries: summaryQueries(pool),
     jobs: jobQueries(pool),
+    usage: usageQueries(pool),
     events: eventQueries(pool),
 
     unit: (principal, work) =>
@@ -129,7 +133,9 @@ function createUnit(transaction: Transaction): Unit {
       memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
     ),
     passages: asCalls(transaction, passageWrites(transaction)),
+    summaries: asCalls(transaction, summaryWrites(transaction)),
     jobs: asCalls(transaction, jobWrites(transaction)),
+    usage: asCalls(transaction, usageWrites(transaction)),
     events: asCalls(transaction, eventWrites(transaction)),
     requests: asCalls(transaction, requestWrites(transaction)),
   };

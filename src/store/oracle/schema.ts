@@ -27,6 +27,7 @@ export const initialSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS thread (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, user_id ${id}, agent_id ${id}, chat_id ${name},
      title CLOB, metadata CLOB, settings CLOB NOT NULL, last_seq NUMBER(15) NOT NULL,
+     extraction_seq NUMBER(15) NOT NULL,
      created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS thread_by_time ON thread (tenant_id, created_at, id)",
@@ -55,13 +56,14 @@ export const initialSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS memory (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, category ${name}, content CLOB,
      user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
-     confidence NUMBER NOT NULL, status ${word} NOT NULL, status_reason ${word}, timestamp ${time}, metadata CLOB,
-     revision NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
+     content_key ${id}, confidence NUMBER NOT NULL, importance NUMBER, status ${word} NOT NULL, status_reason ${word},
+     timestamp ${time}, metadata CLOB, revision NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS memory_by_expiry ON memory (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_time ON memory (tenant_id, created_at, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_user ON memory (tenant_id, user_id, created_at, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_agent ON memory (tenant_id, agent_id, created_at, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS memory_by_content ON memory (tenant_id, content_key, user_id)",
   "CREATE INDEX IF NOT EXISTS memory_by_thread ON memory (tenant_id, thread_id)",
   "CREATE INDEX IF NOT EXISTS memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_job ON memory (tenant_id, job_id, created_at, id, expires_at)",
@@ -137,14 +139,31 @@ export const initialSchema: readonly string[] = [
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},
      input CLOB NOT NULL, state ${word} NOT NULL, attempts NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
      run_at ${time} NOT NULL, lease_until ${time}, outcome ${word}, error CLOB,
+     model ${name}, calls NUMBER(15) NOT NULL, input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
+     result CLOB,
      created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS job_by_thread ON job (tenant_id, thread_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS job_by_time ON job (tenant_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS job_by_state ON job (tenant_id, state, created_at, id)",
+  `CREATE INDEX IF NOT EXISTS job_unfinished ON job
+     (CASE WHEN state IN ('READY', 'FAILED', 'RUNNING') THEN tenant_id END, kind, thread_id)`,
   // Of unfinished jobs only: other rows have NULL in both columns, and are in no index.
   `CREATE INDEX IF NOT EXISTS job_waiting ON job
      (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END)`,
   `CREATE INDEX IF NOT EXISTS job_leased ON job
      (CASE WHEN state = 'RUNNING' THEN lease_until END, CASE WHEN state = 'RUNNING' THEN id END)`,
+
+  `CREATE TABLE IF NOT EXISTS thread_summary (
+     tenant_id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, text CLOB NOT NULL,
+     topics CLOB NOT NULL, covered_seq NUMBER(15) NOT NULL, message_count NUMBER(15) NOT NULL, model ${name} NOT NULL,
+     job_id ${id} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, thread_id),
+     CONSTRAINT summary_of_thread FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) ${deferred})`,
+  `CREATE TABLE IF NOT EXISTS model_usage (
+     tenant_id ${id} NOT NULL, day NUMBER(15) NOT NULL, model ${name} NOT NULL, calls NUMBER(15) NOT NULL,
+     input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
+     PRIMARY KEY (tenant_id, day, model))`,
 
   // Ids are given as rows are written, positions once they are committed: see events.ts.
   `CREATE TABLE IF NOT EXISTS event (

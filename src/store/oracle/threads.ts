@@ -17,7 +17,7 @@ import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
   "r",
-  "id user_id agent_id chat_id title metadata settings last_seq created_at updated_at",
+  "id user_id agent_id chat_id title metadata settings last_seq extraction_seq created_at updated_at",
 );
 
 export function threadQueries(reader: Reader): ThreadQueries {
@@ -80,10 +80,16 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       await transaction.run(sql`UPDATE thread r SET ${assignments(row)} WHERE ${oneInReach(id)}`);
     },
 
+    async setExtractionSeq(id, extractionSeq) {
+      const row = { extraction_seq: extractionSeq };
+      await transaction.run(sql`UPDATE thread r SET ${assignments(row)} WHERE ${oneInReach(id)}`);
+    },
+
     async delete(id) {
       const deleted = await transaction.run(sql`DELETE FROM thread r WHERE ${oneInReach(id)}`);
       if (deleted === 0) return;
       const ofThread = allOf(equals("r.tenant_id", principal.tenantId), equals("r.thread_id", id));
+      await transaction.run(sql`DELETE FROM thread_summary r WHERE ${ofThread}`);
       await transaction.run(
         sql`UPDATE memory r SET ${assignments({ thread_id: null })} WHERE ${ofThread}`,
       );

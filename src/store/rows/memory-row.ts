@@ -1,3 +1,4 @@
+import { contentKey } from "../../core/memories/content-key.js";
 import type { Evidence, Memory, MemoryRevision } from "../../core/memories/memory.js";
 import { fromJson, toJson } from "./json.js";
 
@@ -17,7 +18,9 @@ export function toMemoryRow(memory: Memory) {
     origin_thread_id: memory.originThreadId,
     job_id: memory.jobId,
     source: memory.source,
+    content_key: contentKey(memory.content),
     confidence: memory.confidence,
+    importance: memory.importance,
     status: memory.status,
     status_reason: memory.statusReason,
     timestamp: memory.timestamp,

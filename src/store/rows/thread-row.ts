@@ -1,8 +1,4 @@
-import {
-  defaultThreadSettings,
-  type Thread,
-  type ThreadSettings,
-} from "../../core/threads/thread.js";
+import type { Thread } from "../../core/threads/thread.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A thread as it is read, by field. */
@@ -22,15 +18,13 @@ export function toThreadRow(thread: Thread) {
     metadata: toJson(thread.metadata),
     settings: toJson(thread.settings),
     last_seq: thread.lastSeq,
+    extraction_seq: thread.extractionSeq,
     created_at: thread.createdAt,
     updated_at: thread.updatedAt,
   };
 }
 
 export function toThread(row: ThreadRow): Thread {
-  const settings: ThreadSettings = {
-    ...defaultThreadSettings,
-    ...fromJson<Partial<ThreadSettings>>(row.settings),
-  };
+  const settings = fromJson<Thread["settings"]>(row.settings) ?? {};
   return { entity: "Thread", ...row, metadata: fromJson(row.metadata), settings };
 }

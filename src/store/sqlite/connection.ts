@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
+import { contentKey } from "../../core/memories/content-key.js";
 import { cosineSimilarity } from "../../core/search/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { fromBytes, fromJson } from "./rows.js";
@@ -34,6 +35,7 @@ export class Connection {
     this.#clock = clock ?? systemClock;
     this.#onStatement = onStatement;
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
+    this.#database.function("content_key_of", { deterministic: true }, keyOfContent);
     this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
   }
 
@@ -106,6 +108,10 @@ function metadataMatches(filter: unknown, metadata: unknown): number {
   return Number(
     matchesMetadata(lastFilter.filter, fromJson<JsonObject>(metadata as string | null)),
   );
+}
+
+function keyOfContent(content: unknown): string | null {
+  return contentKey(content as string | null);
 }
 
 /** Of two vectors as they are stored, of one dimension. */

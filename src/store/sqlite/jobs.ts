@@ -1,27 +1,47 @@
 import { LeaseLostError } from "../../core/errors.js";
-import { rescheduled, type Job, type JobKind, type JobState } from "../../core/jobs/job.js";
+import {
+  orderedKinds,
+  rescheduled,
+  type Job,
+  type JobFilter,
+  type JobKind,
+  type JobState,
+} from "../../core/jobs/job.js";
 import { assertMayWrite, workerOf, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
-import { allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
+import { allOf, condition, isOneOf, ownedBy, reachable, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
-import { readCounts, readPages, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
+
+const unfinished = (alias: string) => `${alias}.state IN ('READY', 'FAILED', 'RUNNING')`;
+
+/** Whether a row of `job` waits for no earlier job. */
+const isNext = `(thread_id IS NULL OR kind NOT IN (${orderedKinds.map((kind) => `'${kind}'`).join(", ")})
+  OR NOT EXISTS (SELECT 1 FROM job AS e WHERE e.tenant_id = job.tenant_id AND e.kind = job.kind
+    AND e.thread_id = job.thread_id AND ${unfinished("e")} AND (e.created_at, e.id) < (job.created_at, job.id)))`;
 
 const columns = `r.id, r.tenant_id AS tenantId, r.kind, r.thread_id AS threadId, r.user_id AS userId,
   r.agent_id AS agentId, r.input, r.state, r.attempts, r.fence, r.run_at AS runAt, r.lease_until AS leaseUntil,
-  r.outcome, r.error, r.created_at AS createdAt, r.updated_at AS updatedAt`;
+  r.outcome, r.error, r.model, r.calls, r.input_tokens AS inputTokens, r.output_tokens AS outputTokens, r.result,
+  r.created_at AS createdAt, r.updated_at AS updatedAt`;
 
 export function jobQueries(connection: Connection): JobQueries {
   return {
     byIds: async (principal, ids) => readByIds(connection, principal, ids),
 
     pageByThread: async (principal, threadIds, page, states) =>
-      readPages(connection, source(principal, states), threadIds, page, toJob),
+      readPages(connection, jobsOfThread(principal, states), threadIds, page, toJob),
 
     countByThread: async (principal, threadIds, states) =>
-      readCounts(connection, source(principal, states), threadIds),
+      readCounts(connection, jobsOfThread(principal, states), threadIds),
+
+    page: async (principal, page, filter) =>
+      readPage(connection, jobs(principal, filter), page, toJob),
+
+    count: async (principal, filter) => readCount(connection, jobs(principal, filter)),
 
     due: async (_system, kinds, now, limit) =>
       readDue(connection, kinds, now, limit).map(({ tenantId, id }) => ({ tenantId, id })),
@@ -58,6 +78,31 @@ export function jobWrites(transaction: Transaction): JobWrites {
       return { job: next, isNew: false };
     },
 
+    async find(id) {
+      return readByIds(transaction, principal, [id]).get(id) ?? null;
+    },
+
+    async put(job) {
+      assertMayWrite(principal, job);
+      const { sql, values } = assignments(job);
+      transaction.run(
+        `UPDATE job SET ${sql} WHERE tenant_id = ? AND id = ?`,
+        ...values,
+        principal.tenantId,
+        job.id,
+      );
+    },
+
+    async countUnfinished(kind, limit) {
+      const found = transaction.get<{ count: number }>(
+        `SELECT count(*) AS count FROM (SELECT 1 FROM job WHERE tenant_id = ? AND kind = ? AND ${unfinished("job")} LIMIT ?)`,
+        principal.tenantId,
+        kind,
+        limit,
+      );
+      return found?.count ?? 0;
+    },
+
     async deleteOfThread(threadId) {
       const where = allOf(reachable("r", principal), condition("r.thread_id = ?", threadId));
       const sql = `SELECT ${columns} FROM job AS r WHERE ${where.sql}`;
@@ -74,7 +119,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
          WHERE tenant_id = :tenantId AND id = :id
            AND (:userId IS NULL OR user_id = :userId) AND (:agentId IS NULL OR agent_id = :agentId)
            AND ((state IN ('READY', 'FAILED') AND run_at <= :now)
-           OR (state = 'RUNNING' AND lease_until <= :now))`,
+           OR (state = 'RUNNING' AND lease_until <= :now)) AND ${isNext}`,
         { tenantId, userId, agentId, id, now, leaseUntil: now + leaseMs },
       );
       return claimed === 0 ? null : (readByIds(transaction, principal, [id]).get(id) ?? null);
@@ -128,6 +173,7 @@ function earliest(dueAt: string, states: string): string {
   return `SELECT * FROM (
     SELECT tenant_id AS tenantId, id, ${dueAt} AS dueAt FROM job
     WHERE state IN (${states}) AND ${dueAt} <= :until AND kind IN (SELECT value FROM json_each(:kinds))
+      AND ${isNext}
     ORDER BY ${dueAt}, id LIMIT :limit)`;
 }
 
@@ -144,16 +190,23 @@ function readByIds(
   return new Map(rows.map((row) => [row.id, toJob(row)]));
 }
 
-function source(principal: Principal, states: readonly JobState[] | undefined): ListSource {
+function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
+  const all = jobs(principal, { states });
+  return { ...all, where: allOf(condition("c.thread_id = p.value"), all.where) };
+}
+
+function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
   return {
     table: "job",
     columns,
     order: ["created_at", "id"],
     newestFirst: true,
     where: allOf(
-      condition("c.thread_id = p.value"),
       reachable("c", principal),
-      isOneOf("c.state", states),
+      ownedBy("c", filter.owner ?? {}),
+      isOneOf("c.kind", filter.kinds),
+      isOneOf("c.state", filter.states),
+      isOneOf("c.outcome", filter.outcomes),
     ),
   };
 }

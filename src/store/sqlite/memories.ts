@@ -24,7 +24,7 @@ import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 
 export const memoryColumns = `r.id, r.kind, r.category, r.content, r.user_id AS userId, r.agent_id AS agentId,
-  r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, r.confidence, r.status,
+  r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, r.confidence, r.importance, r.status,
   r.status_reason AS statusReason,
   r.timestamp, r.metadata, r.revision, r.created_at AS createdAt, r.updated_at AS updatedAt,
   r.expires_at AS expiresAt`;

@@ -1,4 +1,5 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
+import { contentKey } from "../../core/memories/content-key.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
@@ -8,7 +9,15 @@ import {
   toRevisionRow,
   type MemoryRow,
 } from "../rows/memory-row.js";
-import { alive, allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
+import {
+  alive,
+  allOf,
+  condition,
+  equals,
+  isOneOf,
+  reachable,
+  type Condition,
+} from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { memoryColumns } from "./memories.js";
 import { ofReachableMemory, ofAliveMessage } from "./memory-details.js";
@@ -45,6 +54,20 @@ export function memoryWrites(
           JSON.stringify(messageIds),
         ),
       ),
+
+    async sayingSame({ userId, agentId, threadId }, contents) {
+      const keys = contents.map(contentKey).filter((key) => key !== null);
+      return read(
+        allOf(
+          isOneOf("r.content_key", keys),
+          equals("r.user_id", userId),
+          equals("r.agent_id", agentId),
+          equals("r.thread_id", threadId),
+          condition("r.content_key IS NOT NULL AND r.status = 'VALID'"),
+          alive("r"),
+        ),
+      );
+    },
 
     async evidenceCounts(ids) {
       const where = allOf(ofReachableMemory(principal), ofAliveMessage);

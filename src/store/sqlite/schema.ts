@@ -265,3 +265,42 @@ UPDATE text_index SET next_vector = (SELECT count(*) FROM vector WHERE index_id 
 DROP VIEW vector_owner;
 DROP TABLE record_vector;
 `;
+
+/**
+ * Version 4: what models have done and what it has cost, running summaries,
+ * and what tells memories apart that say the same. Foreign keys are off while
+ * it runs.
+ */
+export const modelsSchema = `
+ALTER TABLE thread ADD COLUMN extraction_seq INTEGER NOT NULL DEFAULT 0;
+UPDATE thread SET extraction_seq = last_seq;
+-- Settings were stored with their defaults: what is one by now was most likely never chosen.
+UPDATE thread SET settings = json_remove(settings, '$.extractMemories') WHERE settings ->> '$.extractMemories';
+
+ALTER TABLE memory ADD COLUMN importance REAL;
+ALTER TABLE memory ADD COLUMN content_key TEXT;
+UPDATE memory SET content_key = content_key_of(content);
+CREATE INDEX memory_by_content ON memory (tenant_id, content_key, user_id) WHERE content_key IS NOT NULL;
+
+ALTER TABLE job ADD COLUMN model TEXT;
+ALTER TABLE job ADD COLUMN calls INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE job ADD COLUMN input_tokens INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE job ADD COLUMN output_tokens INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE job ADD COLUMN result TEXT;
+CREATE INDEX job_by_time ON job (tenant_id, created_at, id);
+CREATE INDEX job_by_state ON job (tenant_id, state, created_at, id);
+CREATE INDEX job_unfinished ON job (tenant_id, kind, thread_id, created_at, id) WHERE state IN ('READY', 'FAILED', 'RUNNING');
+
+CREATE TABLE thread_summary (
+  tenant_id TEXT NOT NULL, thread_id TEXT NOT NULL, user_id TEXT, agent_id TEXT, text TEXT NOT NULL, topics TEXT NOT NULL,
+  covered_seq INTEGER NOT NULL, message_count INTEGER NOT NULL, model TEXT NOT NULL, job_id TEXT NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, thread_id),
+  FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+
+CREATE TABLE model_usage (
+  tenant_id TEXT NOT NULL, day INTEGER NOT NULL, model TEXT NOT NULL,
+  calls INTEGER NOT NULL, input_tokens INTEGER NOT NULL, output_tokens INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, day, model)
+) STRICT, WITHOUT ROWID;
+`;

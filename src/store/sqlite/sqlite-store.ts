@@ -20,6 +20,8 @@ import { passageWrites } from "./passage-writes.js";
 import { requestWrites } from "./requests.js";
 import { routeSearches } from "./search-routing.js";
 import { SearchWorker } from "./search-worker.js";
+import { summaryQueries, summaryWrites } from "./summaries.js";
+import { usageQueries, usageWrites } from "./usage.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
 import { Writer } from "./writer.js";
@@ -140,7 +142,9 @@ function createStore(
     memories: memoryQueries(reading),
     links: linkQueries(reading),
     passages: routeSearches(passageQueries(reading), worker),
+    summaries: summaryQueries(reading),
     jobs: jobQueries(reading),
+    usage: usageQueries(reading),
     events: eventQueries(reading),
 
     unit: (principal, work) =>
@@ -172,7 +176,9 @@ function createUnit(transaction: Transaction): Unit {
     links: linkWrites(transaction),
     linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
     passages: passageWrites(transaction),
+    summaries: summaryWrites(transaction),
     jobs: jobWrites(transaction),
+    usage: usageWrites(transaction),
     events: eventWrites(transaction),
     requests: requestWrites(transaction),
   };

@@ -14,7 +14,7 @@ import { readCount, readCounts, readPage, readPages, type ListSource } from "./p
 import type { Transaction } from "./transaction.js";
 
 const columns = `r.id, r.user_id AS userId, r.agent_id AS agentId, r.chat_id AS chatId,
-  r.title, r.metadata, r.settings, r.last_seq AS lastSeq, r.created_at AS createdAt, r.updated_at AS updatedAt`;
+  r.title, r.metadata, r.settings, r.last_seq AS lastSeq, r.extraction_seq AS extractionSeq, r.created_at AS createdAt, r.updated_at AS updatedAt`;
 
 export function threadQueries(connection: Connection): ThreadQueries {
   return {
@@ -78,10 +78,21 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       );
     },
 
+    async setExtractionSeq(id, extractionSeq) {
+      const where = allOf(reachable("thread", principal), equals("id", id));
+      const sql = `UPDATE thread SET extraction_seq = ? WHERE ${where.sql}`;
+      transaction.run(sql, extractionSeq, ...where.values);
+    },
+
     async delete(id) {
       const where = allOf(reachable("thread", principal), equals("id", id));
       const deleted = transaction.run(`DELETE FROM thread WHERE ${where.sql}`, ...where.values);
       if (deleted === 0) return;
+      transaction.run(
+        "DELETE FROM thread_summary WHERE tenant_id = ? AND thread_id = ?",
+        principal.tenantId,
+        id,
+      );
       transaction.run(
         "UPDATE memory SET thread_id = NULL WHERE tenant_id = ? AND thread_id = ?",
         principal.tenantId,

@@ -1,0 +1,41 @@
+import type { MemoryAction } from "../language-model.js";
+import type { MemoryKind } from "../memories/memory.js";
+
+/** What an extraction has done, over all its passes; kept as its job's result. */
+export interface ExtractionReport {
+  /** Calls that asked for memories. */
+  readonly passes: number;
+  /** What the model proposed. */
+  readonly proposed: number;
+  readonly added: number;
+  readonly updated: number;
+  /** Of those added, how many took the place of a known memory. */
+  readonly superseded: number;
+  /** Proposals that say what is known already; the known memory rests on their messages, too. */
+  readonly unchanged: number;
+  /** Proposals that could not be kept, such as those without evidence. */
+  readonly rejected: number;
+  /** Null unless it was a dry run, in which all that is counted above would have been done. */
+  readonly dryRun: DryRun | null;
+}
+
+/** What another prompt or model would have found, compared with what is stored. */
+export interface DryRun {
+  readonly findings: readonly DryFinding[];
+  /** Memories that rest on the messages, and that were not found again. */
+  readonly missedIds: readonly string[];
+}
+
+export interface DryFinding {
+  readonly action: MemoryAction;
+  readonly kind: MemoryKind;
+  readonly category: string | null;
+  readonly content: string;
+  readonly level: "USER" | "THREAD";
+  readonly confidence: number;
+  readonly importance: number | null;
+  readonly isTransient: boolean;
+  readonly messageIds: readonly string[];
+  /** The stored memory that it repeats, would change or would supersede; null: it is new. */
+  readonly memoryId: string | null;
+}

@@ -1,0 +1,31 @@
+import { InvalidInputError } from "./errors.js";
+import type { LanguageModel } from "./language-model.js";
+
+/** The models that the server was given, by name. */
+export class LanguageModels {
+  readonly #byName: ReadonlyMap<string, LanguageModel>;
+
+  /** @param standard What threads use that name no other; null: nothing, their jobs wait for a process that has one. */
+  constructor(
+    models: readonly LanguageModel[],
+    readonly standard: LanguageModel | null,
+  ) {
+    this.#byName = new Map(models.map((model) => [model.name, model]));
+  }
+
+  /** All names that settings may choose, in the order given. */
+  get names(): readonly string[] {
+    return [...this.#byName.keys()];
+  }
+
+  /** The model of this name, or the standard one; null where there is none. */
+  find(name: string | null): LanguageModel | null {
+    return name === null ? this.standard : (this.#byName.get(name) ?? null);
+  }
+
+  /** Fails with BAD_USER_INPUT for a name that is not one of them. */
+  check(name: string | null | undefined, field: string): void {
+    if (typeof name !== "string" || this.#byName.has(name)) return;
+    throw new InvalidInputError(field, `must be one of ${this.names.join(", ")}, but is "${name}"`);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Owner } from "../owner.js";
+
+/** The running summary of a thread, as a model made it. At most one of a thread. */
+export interface ThreadSummary extends Owner {
+  readonly threadId: string;
+  /** Not empty. */
+  readonly text: string;
+  /** What the thread is about, in a few words each, weightiest first. */
+  readonly topics: readonly string[];
+  /** It sums up all messages up to this `seq`. */
+  readonly coveredSeq: number;
+  /** How many messages those were. */
+  readonly messageCount: number;
+  /** The model that made it. */
+  readonly model: string;
+  readonly jobId: string;
+  /** When it took the place of the one before, UTC milliseconds. */
+  readonly updatedAt: number;
+}

@@ -1,0 +1,17 @@
+import { countCharacters } from "./text.js";
+
+/** Characters that one token stands for: Oracle Agent Memory's measure. */
+export const charactersPerToken = 3.5;
+
+/** How many tokens a text has by measure, not by any model's own count. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(countCharacters(text) / charactersPerToken);
+}
+
+/** The beginning of a text that is longer than so many tokens, else the text itself. */
+export function cutToTokens(text: string, tokens: number): string {
+  if (estimateTokens(text) <= tokens) return text;
+  return Array.from(text)
+    .slice(0, Math.max(0, Math.floor(charactersPerToken * tokens)))
+    .join("");
+}

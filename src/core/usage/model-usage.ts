@@ -1,0 +1,20 @@
+import type { ModelUsage } from "../language-model.js";
+
+const dayMs = 86_400_000;
+
+/** What one model has cost a tenant on one day. */
+export interface DailyUsage extends ModelUsage {
+  /** Days since 1970-01-01, UTC. */
+  readonly day: number;
+  readonly model: string;
+}
+
+/** Days since 1970-01-01, UTC. */
+export function dayOf(time: number): number {
+  return Math.floor(time / dayMs);
+}
+
+/** When a day begins, UTC milliseconds. */
+export function startOfDay(day: number): number {
+  return day * dayMs;
+}

@@ -1,0 +1,19 @@
+import type { ModelCall, ModelUsage } from "../../src/core/language-model.js";
+import { LanguageModels } from "../../src/core/language-models.js";
+import { SettingsRules, type GivenSettings } from "../../src/core/threads/thread-settings.js";
+
+/** A call that keeps what it is told was spent. */
+export class RecordingCall implements ModelCall {
+  readonly spent: { readonly model: string; readonly usage: ModelUsage }[] = [];
+
+  constructor(readonly signal: AbortSignal = new AbortController().signal) {}
+
+  spend(model: string, usage: ModelUsage): void {
+    this.spent.push({ model, usage });
+  }
+}
+
+/** The rules of a server that has no models of its own. */
+export function settingsRules(server: GivenSettings = {}): SettingsRules {
+  return new SettingsRules(new LanguageModels([], null), server);
+}
