@@ -38,7 +38,7 @@ function startRunner(
 
 async function addJob(store: MemoryStore, clock: FakeClock): Promise<string> {
   const thread = { id: "t", userId: null, agentId: null } as Thread;
-  const job = extractionJob(principal.tenantId, thread, [], clock.now());
+  const job = extractionJob(principal.tenantId, thread, { fromSeq: 0, toSeq: 0 }, clock.now());
   await store.unit(principal, (unit) => unit.jobs.insert(job));
   return job.id;
 }
