@@ -116,7 +116,9 @@ export function describeJobs(opened: OpenedStore): void {
       const store = opened();
       const next = () => store.jobs.nextDueAt(systemPrincipal, kinds);
       expect(await next()).toBeNull();
-      await keep(store, { jobs: [ofOwnThread("done", { state: "DONE", runAt: 1, leaseUntil: 1 })] });
+      await keep(store, {
+        jobs: [ofOwnThread("done", { state: "DONE", runAt: 1, leaseUntil: 1 })],
+      });
       expect(await next()).toBeNull();
       await keep(store, { jobs: [ofOwnThread("ready", { runAt: noon + 50 })] });
       expect(await next()).toBe(noon + 50);
