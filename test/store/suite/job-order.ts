@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { jobKinds, orderedKinds, type Job } from "../../../src/core/jobs/job.js";
+import {
+  isFinished,
+  jobKinds,
+  jobStates,
+  orderedKinds,
+  type Job,
+  type JobState,
+} from "../../../src/core/jobs/job.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
-import type { JobState } from "../../../src/core/jobs/job.js";
+import { Random } from "../../support/random.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aJob, keep, member, memberOf, noon } from "../samples.js";
+import { idsOf } from "./picking.js";
 
 const leaseMs = 1000;
 
@@ -153,6 +161,15 @@ export function describeJobOrder(opened: OpenedStore): void {
       expect(await due()).toEqual([third.id]);
     });
 
+    test("are let go by an older one that goes with another user's part of the thread", async () => {
+      const theirs = { ...first, userId: "user-2", runAt: noon + 100 };
+      await keep(opened(), { jobs: [theirs, second] });
+      await opened().unit({ ...member, userId: "user-2" }, (unit) =>
+        unit.jobs.deleteOfThread("thread-1"),
+      );
+      expect(await due()).toEqual([second.id]);
+    });
+
     test("that are undone with their unit hold nothing back", async () => {
       await keep(opened(), { jobs: [second] });
       const undone = opened().unit(member, async (unit) => {
@@ -178,6 +195,52 @@ export function describeJobOrder(opened: OpenedStore): void {
       await end(second.id, "DONE");
       expect(await due()).toEqual([third.id]);
     });
+  });
+
+  test("Whatever becomes of extractions, each thread's first that has not ended is the one to run", async () => {
+    const seed = Date.now() % 2 ** 31;
+    const random = new Random(seed);
+    const store = opened();
+    const jobs = new Map<string, Job>();
+    const oneOf = <Value>(values: readonly Value[]) => values[random.between(0, values.length - 1)];
+    const put = async (id: string, state: JobState) => {
+      const job = await store.unit(member, async (unit) => {
+        const found = await unit.jobs.find(id);
+        if (found === null) throw new Error(`There is no job "${id}".`);
+        const next = { ...found, state, leaseUntil: state === "RUNNING" ? noon : null };
+        await unit.jobs.put(next);
+        return next;
+      });
+      jobs.set(id, job);
+    };
+    const add = async () => {
+      const job = aJob({
+        id: `job-${jobs.size}`,
+        threadId: oneOf(["a", "b", null]) ?? null,
+        createdAt: noon + random.between(0, 9),
+        state: oneOf(jobStates) ?? "READY",
+        leaseUntil: noon,
+      });
+      await keep(store, { jobs: [job] });
+      jobs.set(job.id, job);
+    };
+    for (let step = 0; step < 60; step += 1) {
+      const id = oneOf([...jobs.keys()]);
+      if (id === undefined || random.next() < 0.4) await add();
+      else await put(id, oneOf(jobStates) ?? "READY");
+      const isNext = (job: Job) =>
+        !isFinished(job) &&
+        [...jobs.values()].every(
+          (other) =>
+            job.threadId === null ||
+            other.threadId !== job.threadId ||
+            isFinished(other) ||
+            compareJobs(other, job) >= 0,
+        );
+      const expected = idsOf([...jobs.values()].filter(isNext));
+      const found = await store.jobs.due(systemPrincipal, jobKinds, noon, 99);
+      expect(idsOf(found).toSorted(), `seed ${seed}, step ${step}`).toEqual(expected.toSorted());
+    }
   });
 
   describe("A job is not held back", () => {
@@ -215,4 +278,9 @@ export function describeJobOrder(opened: OpenedStore): void {
       expect((await claim(second.id))?.id).toBe(second.id);
     });
   });
+}
+
+/** Below 0 where the first is older, or of one time and its id is first. */
+function compareJobs(one: Job, other: Job): number {
+  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
