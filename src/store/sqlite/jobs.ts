@@ -12,7 +12,15 @@ import { assertMayWrite, workerOf, type Principal } from "../../core/principal.j
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
-import { allOf, condition, isOneOf, ownedBy, reachable, type Condition } from "./condition.js";
+import {
+  allOf,
+  condition,
+  equals,
+  isOneOf,
+  ownedBy,
+  reachable,
+  type Condition,
+} from "./condition.js";
 import type { Connection } from "./connection.js";
 import { isNext, settleOrder, unfinished } from "./job-order.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
@@ -193,8 +201,14 @@ function readByIds(
 }
 
 function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
-  const all = jobs(principal, { states });
-  return { ...all, where: allOf(condition("c.thread_id = p.value"), all.where) };
+  const all = jobs(principal);
+  const inState = isOneOf("c.state", states);
+  return { ...all, where: allOf(condition("c.thread_id = p.value"), all.where, inState) };
+}
+
+/** One state, such as that of dead letters, is walked in its own index; several are picked out of the list by time. */
+function isInState(states: readonly JobState[] | undefined): Condition | undefined {
+  return states?.length === 1 ? equals("c.state", states[0]) : isOneOf("c.state", states);
 }
 
 function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
@@ -207,7 +221,7 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
       reachable("c", principal),
       ownedBy("c", filter.owner ?? {}),
       isOneOf("c.kind", filter.kinds),
-      isOneOf("c.state", filter.states),
+      isInState(filter.states),
       isOneOf("c.outcome", filter.outcomes),
     ),
   };

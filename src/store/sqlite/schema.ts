@@ -288,6 +288,7 @@ ALTER TABLE job ADD COLUMN input_tokens INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE job ADD COLUMN output_tokens INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE job ADD COLUMN result TEXT;
 CREATE INDEX job_by_time ON job (tenant_id, created_at, id);
+CREATE INDEX job_by_user ON job (tenant_id, user_id, created_at, id);
 CREATE INDEX job_by_state ON job (tenant_id, state, created_at, id);
 CREATE INDEX job_unfinished ON job (tenant_id, kind, thread_id, created_at, id) WHERE state IN ('READY', 'FAILED', 'RUNNING');
 -- Whether it waits for an earlier job of its kind and thread, see job-order.ts; kept with unfinished ones.
