@@ -152,6 +152,13 @@ export class MemoryFilterInput {
   })
   minConfidence?: number | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Only those that matter at least this much, from 0 to 1; those of which nobody has said how much do not. Default: all.",
+  })
+  minImportance?: number | null;
+
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
 }
@@ -199,6 +206,7 @@ export function toMemoryFilter(
     statuses: input.statuses ?? undefined,
     sources: input.sources ?? undefined,
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
+    minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
     metadata: metadataOf(input),
   };
 }

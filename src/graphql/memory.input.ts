@@ -57,6 +57,12 @@ export class AddMemoryInput {
   @Field(() => Float, { nullable: true, description: "How sure it is, from 0 to 1. Default: 1." })
   confidence?: number | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description: "How much it matters, from 0 to 1. Default: nobody has said.",
+  })
+  importance?: number | null;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: "When what it says happens. Default: unknown.",
@@ -95,6 +101,12 @@ export class UpdateMemoryInput {
 
   @Field(() => Float, { nullable: true, description: "From 0 to 1. Cannot be cleared." })
   confidence?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "How much it matters, from 0 to 1. Null: nobody has said.",
+  })
+  importance?: number | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: "When it happens. Null: unknown." })
   timestamp?: number | null;

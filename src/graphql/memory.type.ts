@@ -60,6 +60,12 @@ export class MemoryType extends NodeType {
   @Field(() => Float, { description: "How sure it is, from 0 to 1." })
   confidence!: number;
 
+  @Field(() => Float, {
+    nullable: true,
+    description: "How much it matters, from 0 to 1; null where nobody has said.",
+  })
+  importance!: number | null;
+
   @Field(() => MemoryStatusEnum, { description: "Whether it holds." })
   status!: MemoryStatus;
 

@@ -19,6 +19,7 @@ const addMemory = graphql(`
         originThreadId
         source
         confidence
+        importance
         status
         timestamp
         metadata
@@ -74,6 +75,7 @@ test("a memory keeps all that was said of it", async () => {
     userId: "ben",
     agentId: "cook",
     confidence: 0.25,
+    importance: 0.75,
     timestamp: "2025-12-31T23:59:59.999Z",
     metadata: { from: "a form" },
   };
@@ -99,6 +101,7 @@ test("what is left out has its default", async () => {
     kind: "MEMORY",
     category: null,
     confidence: 1,
+    importance: null,
     timestamp: null,
     metadata: null,
     userId: null,
@@ -180,9 +183,16 @@ test.each([0, 1, 0.5])("a confidence of %d is kept", async (confidence) => {
   expect((await add({ confidence })).confidence).toBe(confidence);
 });
 
+test.each([0, 1, 0.5, null])("an importance of %s is kept", async (importance) => {
+  const { add } = await start();
+  expect((await add({ importance })).importance).toBe(importance);
+});
+
 const refused: [input: Partial<AddMemoryInput>, code: string, field?: string][] = [
   [{ confidence: -0.001 }, "BAD_USER_INPUT", "confidence"],
   [{ confidence: 1.001 }, "BAD_USER_INPUT", "confidence"],
+  [{ importance: -0.001 }, "BAD_USER_INPUT", "importance"],
+  [{ importance: 1.001 }, "BAD_USER_INPUT", "importance"],
   [{ metadata: [] }, "BAD_USER_INPUT", "metadata"],
   [{ id: "" }, "BAD_USER_INPUT", "id"],
   [{ userId: "" }, "BAD_USER_INPUT", "userId"],

@@ -176,7 +176,7 @@ async function start() {
   await remember("nobody's", { userId: null, agentId: null, threadId: null });
   await remember("guideline", { kind: "GUIDELINE" });
   await remember("work", { category: "work" });
-  await remember("unsure", { confidence: 0.2 });
+  await remember("unsure", { confidence: 0.2, importance: 0.5 });
   await remember("tagged", { metadata });
   return { client };
 }
@@ -279,6 +279,10 @@ test.each<[MemoryFilter | null, string[]]>([
   [{ minConfidence: 0.2 }, allMemories],
   [{ minConfidence: 0.21 }, without("unsure")],
   [{ minConfidence: null }, allMemories],
+  [{ minImportance: 0 }, ["unsure"]],
+  [{ minImportance: 0.5 }, ["unsure"]],
+  [{ minImportance: 0.51 }, []],
+  [{ minImportance: null }, allMemories],
   [{ metadata: { topic: { $not: "tea" } } }, without("tagged")],
   [{ metadata: null }, without("tagged")],
 ])("memories by %j", async (filter, ids) => {

@@ -217,16 +217,19 @@ describe("Numbers that no store could keep", () => {
   });
 });
 
-test("a list of memories refuses a confidence that no memory could have", async () => {
-  const client = await start();
-  for (const minConfidence of [-0.1, 1.1, 1e300]) {
-    const query = "query ($filter: MemoryFilter) { memories(filter: $filter) { totalCount } }";
-    const { errors } = await client.ask(query, { filter: { minConfidence } });
-    expect(errors).toMatchObject([
-      { extensions: { code: "BAD_USER_INPUT", field: "filter.minConfidence" } },
-    ]);
-  }
-});
+test.each(["minConfidence", "minImportance"])(
+  "a list of memories refuses a %s that no memory could have",
+  async (field) => {
+    const client = await start();
+    for (const floor of [-0.1, 1.1, 1e300]) {
+      const query = "query ($filter: MemoryFilter) { memories(filter: $filter) { totalCount } }";
+      const { errors } = await client.ask(query, { filter: { [field]: floor } });
+      expect(errors).toMatchObject([
+        { extensions: { code: "BAD_USER_INPUT", field: `filter.${field}` } },
+      ]);
+    }
+  },
+);
 
 test("a cursor is refused whose place no list could have", async () => {
   const client = await start();

@@ -35,6 +35,7 @@ const update = graphql(`
     originThreadId
     source
     confidence
+    importance
     status
     statusReason
     timestamp
@@ -82,6 +83,7 @@ const before = {
   agentId: "tutor",
   threadId: "t",
   confidence: 0.25,
+  importance: 0.75,
   timestamp: "2025-12-31T23:59:59.999Z",
   metadata: { tags: ["a"], n: 1 },
 } satisfies AddMemoryInput;
@@ -113,6 +115,9 @@ const changes: Omit<UpdateMemoryInput, "id">[] = [
   { category: null },
   { confidence: 0 },
   { confidence: 1 },
+  { importance: 0 },
+  { importance: 1 },
+  { importance: null },
   { timestamp: "1969-12-31T00:00:00.001Z" },
   { timestamp: null },
   { metadata: { tags: [] } },
@@ -140,12 +145,12 @@ const refused: [input: UpdateMemoryInput, code: string, message: string][] = [
   [
     { id: "m" },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, confidence, timestamp, metadata, ttlSeconds, ttlAnchor.",
+    "input must give at least one of content, category, confidence, importance, timestamp, metadata, ttlSeconds, ttlAnchor.",
   ],
   [
     { id: "m", expectedRevision: 1 },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, confidence, timestamp, metadata, ttlSeconds, ttlAnchor.",
+    "input must give at least one of content, category, confidence, importance, timestamp, metadata, ttlSeconds, ttlAnchor.",
   ],
   [{ id: "m", content: null, category: "x" }, "BAD_USER_INPUT", "content cannot be cleared."],
   [{ id: "m", confidence: null, category: "x" }, "BAD_USER_INPUT", "confidence cannot be cleared."],
@@ -158,6 +163,16 @@ const refused: [input: UpdateMemoryInput, code: string, message: string][] = [
     { id: "m", confidence: 1.001 },
     "BAD_USER_INPUT",
     "confidence must be from 0 to 1, but is 1.001.",
+  ],
+  [
+    { id: "m", importance: -0.001 },
+    "BAD_USER_INPUT",
+    "importance must be from 0 to 1, but is -0.001.",
+  ],
+  [
+    { id: "m", importance: 1.001 },
+    "BAD_USER_INPUT",
+    "importance must be from 0 to 1, but is 1.001.",
   ],
   [{ id: "m", metadata: [], category: "x" }, "BAD_USER_INPUT", "metadata must be an object."],
   [{ id: "unknown", content: "x" }, "NOT_FOUND", 'Memory "unknown" was not found.'],
@@ -299,6 +314,7 @@ test("a changed memory is an event with its new revision", async () => {
         category: "drinks",
         content: "Likes coffee.",
         confidence: 0.25,
+        importance: 0.75,
         status: "VALID",
         statusReason: null,
         source: "MANUAL",

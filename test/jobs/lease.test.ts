@@ -36,8 +36,8 @@ function startRunner(
   return runner;
 }
 
-async function addJob(store: MemoryStore, clock: FakeClock): Promise<string> {
-  const thread = { id: "t", userId: null, agentId: null } as Thread;
+async function addJob(store: MemoryStore, clock: FakeClock, threadId = "t"): Promise<string> {
+  const thread = { id: threadId, userId: null, agentId: null } as Thread;
   const job = extractionJob(principal.tenantId, thread, { fromSeq: 0, toSeq: 0 }, clock.now());
   await store.unit(principal, (unit) => unit.jobs.insert(job));
   return job.id;
@@ -159,7 +159,9 @@ test("no more jobs run at once than are allowed, and all of them run", async () 
     running--;
     await finish(store)(run);
   });
-  const ids = await Promise.all(Array.from({ length: 10 }, () => addJob(store, clock)));
+  const ids = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => addJob(store, clock, `t-${n}`)),
+  );
   for (let done = 0; done < ids.length; done++) {
     await expect.poll(() => gates.length).toBeGreaterThan(0);
     gates.shift()?.();

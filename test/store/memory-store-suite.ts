@@ -16,6 +16,8 @@ import { describeExpiry } from "./suite/expiry.js";
 import { describeFilters } from "./suite/filters.js";
 import { describeIndexParts } from "./suite/index-parts.js";
 import { describeIndexUpkeep } from "./suite/index-upkeep.js";
+import { describeJobLists } from "./suite/job-lists.js";
+import { describeJobOrder } from "./suite/job-order.js";
 import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
 import { describeLimits } from "./suite/limits.js";
@@ -35,12 +37,15 @@ import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
 import { describeRebuilds } from "./suite/rebuilds.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
+import { describeRepeatedMemories } from "./suite/repeated-memories.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeSchedules } from "./suite/schedules.js";
+import { describeSummaries } from "./suite/summaries.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
 import { describeUpdates } from "./suite/updates.js";
+import { describeUsage } from "./suite/usage.js";
 import { describeValues } from "./suite/values.js";
 import { describeVectorUpkeep } from "./suite/vector-upkeep.js";
 import { describeVectors } from "./suite/vectors.js";
@@ -89,6 +94,8 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describePassageVectors,
   describeVectorUpkeep,
   describeJobs,
+  describeJobLists,
+  describeJobOrder,
   describeLeases,
   describeEvents,
   describeRequests,
@@ -106,6 +113,9 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeRebuilds,
   describeExpiry,
   describeSchedules,
+  describeRepeatedMemories,
+  describeSummaries,
+  describeUsage,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

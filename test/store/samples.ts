@@ -13,6 +13,7 @@ import type { IndexedPassage } from "../../src/core/store-writes.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
+import type { ThreadSummary } from "../../src/core/summaries/thread-summary.js";
 import type { Thread } from "../../src/core/threads/thread.js";
 
 /** The time at which all samples are made. */
@@ -179,6 +180,22 @@ export function aJob(change: Partial<Job> = {}): Job {
   };
 }
 
+export function aSummary(change: Partial<ThreadSummary> = {}): ThreadSummary {
+  return {
+    threadId: "thread-1",
+    userId: "user-1",
+    agentId: "agent-1",
+    text: "The user spoke of green tea.",
+    topics: ["green tea", "breakfast"],
+    coveredSeq: 2,
+    messageCount: 2,
+    model: "model-1",
+    jobId: "job-1",
+    updatedAt: noon,
+    ...change,
+  };
+}
+
 export function anEvent(change: Partial<EventDraft> = {}): EventDraft {
   return {
     kind: "CREATED",
@@ -213,6 +230,7 @@ export interface Records {
   readonly evidence?: readonly Evidence[];
   readonly links?: readonly MemoryLink[];
   readonly jobs?: readonly Job[];
+  readonly summaries?: readonly ThreadSummary[];
   readonly events?: readonly EventDraft[];
 }
 
@@ -235,6 +253,7 @@ export async function keep(
     await unit.memories.addEvidence(records.evidence ?? []);
     for (const link of records.links ?? []) await unit.links.insert(link);
     for (const job of records.jobs ?? []) await unit.jobs.insert(job);
+    for (const summary of records.summaries ?? []) await unit.summaries.put(summary);
     await unit.events.append(records.events ?? []);
   });
 }

@@ -1,9 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import type { MemoryStore } from "../../src/core/memory-store.js";
+import { jobKinds } from "../../src/core/jobs/job.js";
+import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
+import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import {
+  aJob,
   aMemory,
   aMessage,
   aPassage,
@@ -323,6 +326,31 @@ describe("Lists of a whole tenant", () => {
       ({ memories }) => memories.page(member, after, { filter: { owner: { agentId: "agent-1" } } }),
       "memory_by_agent (tenant_id=? AND agent_id=? AND (created_at,id)<(?,?))",
     ],
+    [
+      "jobs",
+      ({ jobs }) => jobs.page(member, after),
+      "job_by_time (tenant_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "jobs, for one user,",
+      ({ jobs }) => jobs.page(ofOne, after),
+      "job_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "jobs of one user",
+      ({ jobs }) => jobs.page(member, after, { owner }),
+      "job_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "jobs of one thread",
+      ({ jobs }) => jobs.page(member, after, { owner: { threadId: "thread-1" } }),
+      "job_by_thread (tenant_id=? AND thread_id=? AND (created_at,id)<(?,?))",
+    ],
+    [
+      "jobs in one state",
+      ({ jobs }) => jobs.page(member, after, { states: ["DEAD"] }),
+      "job_by_state (tenant_id=? AND state=? AND (created_at,id)<(?,?))",
+    ],
   ];
 
   test.each(lists)("a page of the %s stops in its index at the limit", async (_, read, step) => {
@@ -350,13 +378,123 @@ describe("Lists of a whole tenant", () => {
     await store.threads.count(member);
     await store.messages.count(member);
     await store.memories.count(member);
-    expect(statements).toHaveLength(4);
+    await store.jobs.count(member);
+    await store.jobs.count(ofOne);
+    await store.jobs.count(member, { states: ["DEAD"] });
+    expect(statements).toHaveLength(7);
     for (const sql of statements) {
       expect(planOf(file, sql)).toEqual([
         expect.stringMatching(/^SEARCH c USING COVERING INDEX \w+ \(tenant_id=\?/),
       ]);
     }
   });
+});
+
+test.each([
+  ["several states", { states: ["DEAD", "FAILED"] }],
+  ["kinds", { kinds: ["EXTRACT_MEMORIES"] }],
+  ["outcomes", { outcomes: ["PARSE_FAILED", "MODEL_REFUSED"] }],
+] as const)("jobs picked by %s are walked newest first, and not sorted", async (_, filter) => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  await store.jobs.page(member, pageRequest({ first: 10, after: [noon, "id"] }), filter);
+  const plan = planOf(file, statements[0] ?? "");
+  expect(plan).toContain(
+    "SEARCH c USING INDEX job_by_time (tenant_id=? AND (created_at,id)<(?,?))",
+  );
+  expect(plan.filter((line) => line.includes("TEMP B-TREE"))).toEqual([
+    "USE TEMP B-TREE FOR ORDER BY",
+  ]);
+});
+
+describe("Work that waits", () => {
+  test("is looked for in indexes of what is due and held back by nothing", async () => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    statements.length = 0;
+    await store.jobs.due(systemPrincipal, jobKinds, noon, 4);
+    await store.jobs.nextDueAt(systemPrincipal, jobKinds);
+    expect(statements).toHaveLength(2);
+    for (const sql of statements) {
+      expect(planOf(file, sql).filter((line) => / job /.test(line))).toEqual([
+        "SEARCH job USING INDEX job_waiting (run_at<?)",
+        "SEARCH job USING INDEX job_leased (lease_until<?)",
+      ]);
+    }
+    const database = new DatabaseSync(file, { readOnly: true });
+    const indexes = database
+      .prepare("SELECT sql FROM sqlite_schema WHERE name IN ('job_waiting', 'job_leased')")
+      .all();
+    database.close();
+    expect(indexes).toHaveLength(2);
+    for (const { sql } of indexes) expect(sql).toMatch(/ AND is_held = 0$/);
+  });
+
+  test("is claimed and ended by a few look-ups, however much of the thread waits behind it", async () => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const jobs = Array.from({ length: 50 }, (_, n) => aJob({ id: `job-${n}`, createdAt: n }));
+    await keep(store, { jobs });
+    statements.length = 0;
+    await store.unit(member, async (unit) => {
+      const claimed = await unit.jobs.claim("job-0", noon, 1000);
+      if (claimed === null) throw new Error("The job could not be claimed.");
+      await unit.jobs.update(claimed, { state: "DONE", leaseUntil: null, now: noon });
+      await unit.jobs.insert(aJob({ id: "new" }));
+    });
+    const reads = statements.filter((sql) => /^(SELECT|UPDATE)/.test(sql));
+    // To claim and to read it, to end it, what is next twice, what is let go, and what is held back.
+    expect(reads).toHaveLength(7);
+    for (const sql of reads) {
+      const [step, ...others] = planOf(file, sql).filter((line) => / (job|r) /.test(line));
+      expect(step).toMatch(/\(tenant_id=\? AND (id=\?|kind=\? AND thread_id=\?)\)$/);
+      expect(others).toEqual([]);
+    }
+  });
+
+  test("is counted by its kind", async () => {
+    const [plan] = await plansIn((unit) => unit.jobs.countUnfinished("EXTRACT_MEMORIES", 10));
+    expect(plan).toContain("SEARCH job USING INDEX job_unfinished (tenant_id=? AND kind=?)");
+  });
+});
+
+test.each([member, { ...member, userId: "user-1" }])(
+  "memories that say the same are looked up by what they say",
+  async (caller) => {
+    for (const userId of ["user-1", null]) {
+      const owner = { userId, agentId: null, threadId: null };
+      const [plan] = await plansIn(
+        (unit) => unit.memories.sayingSame(owner, ["green tea", "tea"]),
+        caller,
+      );
+      expect(plan).toEqual([
+        "SEARCH r USING INDEX memory_by_content (tenant_id=? AND content_key=? AND user_id=?)",
+        "LIST SUBQUERY 1",
+        "SCAN json_each VIRTUAL TABLE INDEX 1:",
+      ]);
+    }
+  },
+);
+
+test("running summaries and what models cost are looked up by their keys", async () => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  await store.summaries.byThreads({ ...member, userId: "user-1" }, ["thread-1", "thread-2"]);
+  await store.usage.days(member, 1, 9);
+  expect(statements.map((sql) => planOf(file, sql))).toEqual([
+    [
+      expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND thread_id=\?\)$/),
+      "LIST SUBQUERY 1",
+      "SCAN json_each VIRTUAL TABLE INDEX 1:",
+    ],
+    ["SEARCH model_usage USING PRIMARY KEY (tenant_id=? AND day>? AND day<?)"],
+  ]);
 });
 
 describe("Messages of a run or of a tool call", () => {
@@ -545,6 +683,19 @@ describe("What has expired", () => {
     ]);
   });
 });
+
+/** The plans of what a unit reads. */
+async function plansIn(
+  work: (unit: Unit) => Promise<unknown>,
+  caller: Principal = member,
+): Promise<string[][]> {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  await store.unit(caller, work);
+  return statements.filter((sql) => sql.startsWith("SELECT")).map((sql) => planOf(file, sql));
+}
 
 function planOf(file: string, sql: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });

@@ -92,6 +92,8 @@ export interface MemoryFilter {
   readonly statuses?: readonly MemoryStatus[] | undefined;
   readonly sources?: readonly MemorySource[] | undefined;
   readonly minConfidence?: number | undefined;
+  /** Memories whose importance nobody has said are left out by any. */
+  readonly minImportance?: number | undefined;
   readonly metadata?: MetadataFilter | undefined;
 }
 

@@ -199,8 +199,14 @@ async function readDue(
 }
 
 function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
-  const all = jobs(principal, { states });
-  return { ...all, where: allOf(raw("r.thread_id = k.id"), all.where) };
+  const all = jobs(principal);
+  const inState = isOneOf("r.state", states);
+  return { ...all, where: allOf(raw("r.thread_id = k.id"), all.where, inState) };
+}
+
+/** One state, such as that of dead letters, is walked in its own index; several are picked out of the list by time. */
+function isInState(states: readonly JobState[] | undefined): Sql | undefined {
+  return states?.length === 1 ? equals("r.state", states[0]) : isOneOf("r.state", states);
 }
 
 function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
@@ -213,7 +219,7 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
       reachable("r", principal),
       ownedBy("r", filter.owner ?? {}),
       isOneOf("r.kind", filter.kinds),
-      isOneOf("r.state", filter.states),
+      isInState(filter.states),
       isOneOf("r.outcome", filter.outcomes),
     ),
   };

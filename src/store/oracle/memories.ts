@@ -121,6 +121,7 @@ function matching(filter: MemoryFilter = {}): Sql {
     isOneOf("r.status", filter.statuses),
     isOneOf("r.source", filter.sources),
     atLeast("r.confidence", filter.minConfidence),
+    atLeast("r.importance", filter.minImportance),
     withoutMetadata("r.metadata", filter.metadata),
   );
 }

@@ -145,9 +145,10 @@ export const initialSchema: readonly string[] = [
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS job_by_thread ON job (tenant_id, thread_id, created_at, id)",
   "CREATE INDEX IF NOT EXISTS job_by_time ON job (tenant_id, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS job_by_user ON job (tenant_id, user_id, created_at, id)",
   "CREATE INDEX IF NOT EXISTS job_by_state ON job (tenant_id, state, created_at, id)",
   `CREATE INDEX IF NOT EXISTS job_unfinished ON job
-     (CASE WHEN state IN ('READY', 'FAILED', 'RUNNING') THEN tenant_id END, kind, thread_id)`,
+     (CASE WHEN state IN ('READY', 'FAILED', 'RUNNING') THEN tenant_id END, kind, thread_id, created_at, id)`,
   // Of unfinished jobs only: other rows have NULL in both columns, and are in no index.
   `CREATE INDEX IF NOT EXISTS job_waiting ON job
      (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END)`,

@@ -1,5 +1,6 @@
 import { LeaseLostError } from "../../core/errors.js";
 import {
+  isFinished,
   orderedKinds,
   rescheduled,
   type Job,
@@ -11,17 +12,19 @@ import { assertMayWrite, workerOf, type Principal } from "../../core/principal.j
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
-import { allOf, condition, isOneOf, ownedBy, reachable, type Condition } from "./condition.js";
+import {
+  allOf,
+  condition,
+  equals,
+  isOneOf,
+  ownedBy,
+  reachable,
+  type Condition,
+} from "./condition.js";
 import type { Connection } from "./connection.js";
+import { isNext, settleOrder, unfinished } from "./job-order.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
-
-const unfinished = (alias: string) => `${alias}.state IN ('READY', 'FAILED', 'RUNNING')`;
-
-/** Whether a row of `job` waits for no earlier job. */
-const isNext = `(thread_id IS NULL OR kind NOT IN (${orderedKinds.map((kind) => `'${kind}'`).join(", ")})
-  OR NOT EXISTS (SELECT 1 FROM job AS e WHERE e.tenant_id = job.tenant_id AND e.kind = job.kind
-    AND e.thread_id = job.thread_id AND ${unfinished("e")} AND (e.created_at, e.id) < (job.created_at, job.id)))`;
 
 const columns = `r.id, r.tenant_id AS tenantId, r.kind, r.thread_id AS threadId, r.user_id AS userId,
   r.agent_id AS agentId, r.input, r.state, r.attempts, r.fence, r.run_at AS runAt, r.lease_until AS leaseUntil,
@@ -57,6 +60,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async insert(job) {
       assertMayWrite(principal, job);
       transaction.insert("job", toJobRow(job), job);
+      settleOrder(transaction, job.kind, job.threadId, job.id);
     },
 
     async schedule(job) {
@@ -64,6 +68,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
       const present = readByIds(transaction, workerOf(tenantId), [job.id]).get(job.id);
       if (present === undefined) {
         transaction.insert("job", toJobRow(job), job);
+        settleOrder(transaction, job.kind, job.threadId, job.id);
         return { job, isNew: true };
       }
       const next = rescheduled(present, job);
@@ -75,6 +80,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
         tenantId,
         job.id,
       );
+      settleOrder(transaction, next.kind, next.threadId, job.id);
       return { job: next, isNew: false };
     },
 
@@ -91,11 +97,12 @@ export function jobWrites(transaction: Transaction): JobWrites {
         principal.tenantId,
         job.id,
       );
+      settleOrder(transaction, job.kind, job.threadId, job.id);
     },
 
     async countUnfinished(kind, limit) {
       const found = transaction.get<{ count: number }>(
-        `SELECT count(*) AS count FROM (SELECT 1 FROM job WHERE tenant_id = ? AND kind = ? AND ${unfinished("job")} LIMIT ?)`,
+        `SELECT count(*) AS count FROM (SELECT 1 FROM job WHERE tenant_id = ? AND kind = ? AND ${unfinished} LIMIT ?)`,
         principal.tenantId,
         kind,
         limit,
@@ -108,6 +115,8 @@ export function jobWrites(transaction: Transaction): JobWrites {
       const sql = `SELECT ${columns} FROM job AS r WHERE ${where.sql}`;
       const jobs = transaction.all<JobRow>(sql, ...where.values).map(toJob);
       transaction.run(`DELETE FROM job AS r WHERE ${where.sql}`, ...where.values);
+      // Those out of the caller's reach are left.
+      for (const kind of orderedKinds) settleOrder(transaction, kind, threadId);
       return jobs;
     },
 
@@ -137,6 +146,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
         job.fence,
       );
       if (updated === 0) throw new LeaseLostError(job.id);
+      if (isFinished(next)) settleOrder(transaction, next.kind, next.threadId);
       return next;
     },
   };
@@ -191,8 +201,14 @@ function readByIds(
 }
 
 function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
-  const all = jobs(principal, { states });
-  return { ...all, where: allOf(condition("c.thread_id = p.value"), all.where) };
+  const all = jobs(principal);
+  const inState = isOneOf("c.state", states);
+  return { ...all, where: allOf(condition("c.thread_id = p.value"), all.where, inState) };
+}
+
+/** One state, such as that of dead letters, is walked in its own index; several are picked out of the list by time. */
+function isInState(states: readonly JobState[] | undefined): Condition | undefined {
+  return states?.length === 1 ? equals("c.state", states[0]) : isOneOf("c.state", states);
 }
 
 function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
@@ -205,7 +221,7 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
       reachable("c", principal),
       ownedBy("c", filter.owner ?? {}),
       isOneOf("c.kind", filter.kinds),
-      isOneOf("c.state", filter.states),
+      isInState(filter.states),
       isOneOf("c.outcome", filter.outcomes),
     ),
   };

@@ -125,6 +125,7 @@ function matching(filter: MemoryFilter = {}): Condition {
     isOneOf("c.status", filter.statuses),
     isOneOf("c.source", filter.sources),
     atLeast("c.confidence", filter.minConfidence),
+    atLeast("c.importance", filter.minImportance),
     metadataMatches("c.metadata", filter.metadata),
   );
 }

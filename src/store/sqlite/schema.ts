@@ -288,8 +288,19 @@ ALTER TABLE job ADD COLUMN input_tokens INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE job ADD COLUMN output_tokens INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE job ADD COLUMN result TEXT;
 CREATE INDEX job_by_time ON job (tenant_id, created_at, id);
+CREATE INDEX job_by_user ON job (tenant_id, user_id, created_at, id);
 CREATE INDEX job_by_state ON job (tenant_id, state, created_at, id);
 CREATE INDEX job_unfinished ON job (tenant_id, kind, thread_id, created_at, id) WHERE state IN ('READY', 'FAILED', 'RUNNING');
+-- Whether it waits for an earlier job of its kind and thread, see job-order.ts; kept with unfinished ones.
+ALTER TABLE job ADD COLUMN is_held INTEGER NOT NULL DEFAULT 0;
+UPDATE job SET is_held = 1
+  WHERE kind = 'EXTRACT_MEMORIES' AND state IN ('READY', 'FAILED', 'RUNNING') AND EXISTS (
+    SELECT 1 FROM job AS e WHERE e.tenant_id = job.tenant_id AND e.kind = job.kind AND e.thread_id = job.thread_id
+      AND e.state IN ('READY', 'FAILED', 'RUNNING') AND (e.created_at, e.id) < (job.created_at, job.id));
+DROP INDEX job_waiting;
+CREATE INDEX job_waiting ON job (run_at, id) WHERE state IN ('READY', 'FAILED') AND is_held = 0;
+DROP INDEX job_leased;
+CREATE INDEX job_leased ON job (lease_until, id) WHERE state IN ('RUNNING') AND is_held = 0;
 
 CREATE TABLE thread_summary (
   tenant_id TEXT NOT NULL, thread_id TEXT NOT NULL, user_id TEXT, agent_id TEXT, text TEXT NOT NULL, topics TEXT NOT NULL,

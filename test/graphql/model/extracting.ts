@@ -48,6 +48,7 @@ export function extract(
       jobId: job.id,
       source: "MODEL",
       confidence: 0.9,
+      importance: null,
       status: "VALID",
       statusReason: null,
       timestamp: null,

@@ -46,6 +46,7 @@ export function picksMemory(filter: MemoryFilter | undefined, memory: MemoryReco
     isAmong(filter?.statuses, memory.status) &&
     isAmong(filter?.sources, memory.source) &&
     memory.confidence >= (filter?.minConfidence ?? 0) &&
+    (memory.importance ?? -1) >= (filter?.minImportance ?? -1) &&
     picksMetadata(filter, memory)
   );
 }

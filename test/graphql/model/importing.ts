@@ -85,6 +85,7 @@ export function importRow(world: World, caller: Caller, type: RecordType, row: R
     jobId: null,
     source: "MANUAL",
     confidence: 1,
+    importance: null,
     status: "VALID",
     statusReason: null,
     timestamp,

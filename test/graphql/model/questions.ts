@@ -48,6 +48,7 @@ export const memoryFilter = fc.record({
   statuses: seldom(fc.subarray(["VALID", "INVALID"] as const).map(list)),
   sources: seldom(fc.subarray(["MANUAL", "MODEL"] as const).map(list)),
   minConfidence: seldom(fc.constantFrom(0, 0.5, 1)),
+  minImportance: seldom(fc.constantFrom(0, 0.5, 1)),
   metadata,
 });
 

@@ -68,6 +68,8 @@ export interface MemoryRecord extends Expiring, MemoryState {
   readonly originThreadId: string | null;
   readonly jobId: string | null;
   readonly source: "MANUAL" | "MODEL";
+  /** Not a part of what it was: revisions do not keep it. */
+  readonly importance: number | null;
   readonly revision: number;
   readonly updatedAt: number;
   /** What it was, newest first. */

@@ -22,7 +22,7 @@ export function snapshotOf(record: AnyRecord): object {
     case "Memory":
       return {
         ...pick(record, "kind", "category", "content", "confidence", "status", "statusReason"),
-        ...pick(record, "source", "metadata", "revision"),
+        ...pick(record, "importance", "source", "metadata", "revision"),
         expiresAt: iso(record.expiresAt),
       };
     case "MemoryLink":

@@ -95,6 +95,7 @@ graphql(`
     originThreadId
     source
     confidence
+    importance
     status
     statusReason
     timestamp
@@ -224,7 +225,7 @@ export class Views {
     return {
       ...pick(memory, "id", "kind", "content", "category", "userId", "agentId", "threadId"),
       ...pick(memory, "originThreadId", "source", "confidence", "status", "statusReason"),
-      ...pick(memory, "metadata", "revision"),
+      ...pick(memory, "importance", "metadata", "revision"),
       ...common(memory),
       timestamp: iso(memory.timestamp),
       expiresAt: iso(memory.expiresAt),

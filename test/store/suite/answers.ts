@@ -10,7 +10,7 @@ export async function answers(
   store: MemoryStore,
   caller: Principal,
 ): Promise<Record<string, unknown>> {
-  const { actors, threads, messages, memories, links, passages, jobs, events } = store;
+  const { actors, threads, messages, memories, links, passages, jobs, summaries, events } = store;
   const ids = (type: string) => [`${type}-1`, `${type}-2`];
   const page = pageRequest({});
   const inUnit = (calls: (unit: Unit) => readonly Promise<unknown>[]) =>
@@ -54,6 +54,18 @@ export async function answers(
     "jobs of threads": () => jobs.pageByThread(caller, ids("thread"), page),
     "number of jobs": () => jobs.countByThread(caller, ids("thread")),
     "jobs of threads by state": () => jobs.pageByThread(caller, ids("thread"), page, ["READY"]),
+    "all jobs": () => jobs.page(caller, page),
+    "number of all jobs": () => jobs.count(caller),
+    "jobs inside a unit": () => inUnit((unit) => ids("job").map((id) => unit.jobs.find(id))),
+    "running summaries": () => summaries.byThreads(caller, ids("thread")),
+    "running summaries inside a unit": () =>
+      inUnit((unit) => ids("thread").map((id) => unit.summaries.find(id))),
+    "memories that say the same inside a unit": () =>
+      inUnit((unit) =>
+        ["user-1", "user-2", null].map((userId) =>
+          unit.memories.sayingSame({ userId, agentId: "agent-1", threadId: null }, ["green tea"]),
+        ),
+      ),
     events: () => events.page(caller, {}, { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 100 }),
     "users and agents inside a unit": () =>
       store.unit(caller, async (unit) => [

@@ -258,6 +258,8 @@ function pickingMemories(): Picking<MemoryFilter> {
     aMemory({ id: "rule", source: "RULE" }),
     aMemory({ id: "unsure", confidence: 0 }),
     aMemory({ id: "sure", confidence: 1 }),
+    aMemory({ id: "trifle", importance: 0 }),
+    aMemory({ id: "weighty", importance: 0.1 + 0.2 }),
     aMemory({ id: "bare", metadata: {} }),
     aMemory({ id: "tagged", metadata }),
   ];
@@ -291,6 +293,10 @@ function pickingMemories(): Picking<MemoryFilter> {
       ["a little more confidence", { minConfidence: 0.9 + Number.EPSILON }, ["sure"]],
       ["full confidence", { minConfidence: 1 }, ["sure"]],
       ["more confidence than there is", { minConfidence: 1.1 }, []],
+      ["an importance left open", { minImportance: undefined }, ids],
+      ["any importance that somebody has said", { minImportance: 0 }, ["trifle", "weighty"]],
+      ["an importance, which is included", { minImportance: 0.1 + 0.2 }, ["weighty"]],
+      ["a little more importance", { minImportance: 0.1 + 0.2 + Number.EPSILON }, []],
       ...metadataCases(ids),
       [
         "all at once",

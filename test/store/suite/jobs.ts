@@ -74,15 +74,15 @@ export function describeJobs(opened: OpenedStore): void {
     test("are those that wait or whose lease has run out, longest due first", async () => {
       await keep(opened(), {
         jobs: [
-          aJob({ id: "ready", runAt: noon - 1 }),
-          aJob({ id: "retry", state: "FAILED", attempts: 1, runAt: noon - 3 }),
-          aJob({ id: "lapsed", state: "RUNNING", runAt: noon - 9, leaseUntil: noon - 2 }),
-          aJob({ id: "now", runAt: noon }),
-          aJob({ id: "later", runAt: noon + 1 }),
-          aJob({ id: "retry-later", state: "FAILED", runAt: noon + 1 }),
-          aJob({ id: "leased", state: "RUNNING", runAt: noon - 9, leaseUntil: noon + 1 }),
-          aJob({ id: "done", state: "DONE", runAt: noon - 9 }),
-          aJob({ id: "dead", state: "DEAD", runAt: noon - 9 }),
+          ofOwnThread("ready", { runAt: noon - 1 }),
+          ofOwnThread("retry", { state: "FAILED", attempts: 1, runAt: noon - 3 }),
+          ofOwnThread("lapsed", { state: "RUNNING", runAt: noon - 9, leaseUntil: noon - 2 }),
+          ofOwnThread("now", { runAt: noon }),
+          ofOwnThread("later", { runAt: noon + 1 }),
+          ofOwnThread("retry-later", { state: "FAILED", runAt: noon + 1 }),
+          ofOwnThread("leased", { state: "RUNNING", runAt: noon - 9, leaseUntil: noon + 1 }),
+          ofOwnThread("done", { state: "DONE", runAt: noon - 9 }),
+          ofOwnThread("dead", { state: "DEAD", runAt: noon - 9 }),
         ],
       });
       expect(await due(noon)).toEqual(["retry", "lapsed", "ready", "now"]);
@@ -116,15 +116,22 @@ export function describeJobs(opened: OpenedStore): void {
       const store = opened();
       const next = () => store.jobs.nextDueAt(systemPrincipal, kinds);
       expect(await next()).toBeNull();
-      await keep(store, { jobs: [aJob({ id: "done", state: "DONE", runAt: 1, leaseUntil: 1 })] });
+      await keep(store, {
+        jobs: [ofOwnThread("done", { state: "DONE", runAt: 1, leaseUntil: 1 })],
+      });
       expect(await next()).toBeNull();
-      await keep(store, { jobs: [aJob({ id: "ready", runAt: noon + 50 })] });
+      await keep(store, { jobs: [ofOwnThread("ready", { runAt: noon + 50 })] });
       expect(await next()).toBe(noon + 50);
-      await keep(store, { jobs: [aJob({ id: "retry", state: "FAILED", runAt: noon + 40 })] });
+      await keep(store, { jobs: [ofOwnThread("retry", { state: "FAILED", runAt: noon + 40 })] });
       expect(await next()).toBe(noon + 40);
-      const running = aJob({ id: "leased", state: "RUNNING", runAt: 1, leaseUntil: noon + 30 });
+      const running = ofOwnThread("leased", { state: "RUNNING", runAt: 1, leaseUntil: noon + 30 });
       await keep(store, { jobs: [running] });
       expect(await next()).toBe(noon + 30);
     });
   });
+}
+
+/** A job that waits for no other one. */
+function ofOwnThread(id: string, change: Partial<Job>): Job {
+  return aJob({ id, threadId: id, ...change });
 }

@@ -18,7 +18,14 @@ export function describeLeases(opened: OpenedStore): void {
         ["READY", 0],
         ["FAILED", 2],
       ] as const) {
-        const job = aJob({ id: state, state, attempts, fence: attempts, error: "before" });
+        const job = aJob({
+          id: state,
+          threadId: state,
+          state,
+          attempts,
+          fence: attempts,
+          error: "before",
+        });
         await keep(store, { jobs: [job] });
         const claimed: Job = {
           ...job,

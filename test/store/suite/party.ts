@@ -6,6 +6,7 @@ import {
   aMemory,
   aMessage,
   aPassage,
+  aSummary,
   aThread,
   aUser,
   anAgent,
@@ -60,6 +61,7 @@ export async function keepAll(store: MemoryStore, party: Party): Promise<void> {
       evidence: [evidence],
       links: [aLink({ id: `link-${n}`, sourceId: memory.id, targetId: former.id })],
       jobs: [aJob({ id: `job-${n}`, tenantId, threadId, ...owner, error: content })],
+      summaries: [aSummary({ threadId, ...owner, text: content })],
       events: [
         anEvent({ subjectId: memory.id, ...owner, snapshot: { content } }),
         ...(party.actors.includes("Agent")

@@ -161,6 +161,7 @@ export function describeQueries(opened: OpenedStore): void {
                 isIn(filter?.statuses, memory.status) &&
                 isIn(filter?.sources, memory.source) &&
                 memory.confidence >= (filter?.minConfidence ?? 0) &&
+                (memory.importance ?? -1) >= (filter?.minImportance ?? -1) &&
                 hasMetadata(filter?.metadata, memory),
             );
           const list = sorted(found, direction, ({ id, createdAt, updatedAt, confidence }) => {

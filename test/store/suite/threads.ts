@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AlreadyExistsError } from "../../../src/core/errors.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMessage, aThread, keep, member } from "../samples.js";
+import { aMessage, aThread, keep, member, memberOf } from "../samples.js";
 
 export function describeThreads(opened: OpenedStore): void {
   describe("Threads", () => {
@@ -45,6 +45,32 @@ export function describeThreads(opened: OpenedStore): void {
           ["empty", aThread({ id: "empty" })],
         ]),
       );
+    });
+
+    test("know up to which message they are dealt with", async () => {
+      const store = opened();
+      const theirs = aThread({ id: "theirs", userId: "user-2", extractionSeq: 1 });
+      await keep(store, { threads: [aThread({ title: "tea" }), theirs] });
+      await keep(store, { threads: [aThread()] }, memberOf("tenant-2"));
+      const set = (id: string, seq: number) =>
+        store.unit({ ...member, userId: "user-1" }, async (unit) => {
+          await unit.threads.setExtractionSeq(id, seq);
+          return (await unit.threads.find(id))?.extractionSeq;
+        });
+      expect(await set("thread-1", 2 ** 40)).toBe(2 ** 40);
+      expect([await set("theirs", 9), await set("unknown", 9)]).toEqual([undefined, undefined]);
+      expect(await store.threads.byIds(member, ["thread-1", "theirs"])).toEqual(
+        new Map([
+          ["thread-1", aThread({ title: "tea", extractionSeq: 2 ** 40 })],
+          ["theirs", theirs],
+        ]),
+      );
+      expect(
+        (await store.threads.byIds(memberOf("tenant-2"), ["thread-1"])).get("thread-1"),
+      ).toEqual(aThread());
+      await store.unit(member, (unit) => unit.threads.update(aThread({ title: "coffee" })));
+      const [stored] = (await store.threads.byIds(member, ["thread-1"])).values();
+      expect(stored).toEqual(aThread({ title: "coffee", extractionSeq: 2 ** 40 }));
     });
 
     test("without a user or an agent are in no one's list", async () => {

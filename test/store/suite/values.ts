@@ -71,6 +71,7 @@ export function describeValues(opened: OpenedStore): void {
         jobId: "job-1",
         source: "RULE",
         confidence: 0.1 + 0.2,
+        importance: 0.7 + 0.1,
         status: "PENDING",
         timestamp: 9,
         metadata,
@@ -89,6 +90,9 @@ export function describeValues(opened: OpenedStore): void {
         leaseUntil: 13,
         outcome: "ZERO_FACTS",
         error: languages,
+        model: syntax,
+        usage: { calls: 1, inputTokens: 2, outputTokens: 3 },
+        result: metadata,
         createdAt: 14,
         updatedAt: 15,
       });

@@ -40,9 +40,10 @@ export function describeWriteRights(opened: OpenedStore): void {
     const thread = aThread({ id: "theirs", ...owner });
     const draft = aMessage({ id: "theirs", threadId: "theirs", ...owner });
     const memory = aMemory({ id: "theirs", ...owner });
-    const job = aJob({ id: "theirs", ...owner });
+    const job = aJob({ id: "theirs", threadId: "theirs", ...owner });
     const running = aJob({
       id: "running",
+      threadId: "theirs",
       ...owner,
       state: "RUNNING",
       fence: 1,
@@ -125,7 +126,7 @@ export function describeWriteRights(opened: OpenedStore): void {
           memories: [aMemory({ id: "own" }), aMemory({ id: "own-2" })],
           links: [aLink({ id: "own", sourceId: "own", targetId: "own-2" })],
           evidence: [anEvidence({ memoryId: "own", messageId: "own" })],
-          jobs: [aJob({ id: "own" })],
+          jobs: [aJob({ id: "own", threadId: "own" })],
         },
         caller,
       );

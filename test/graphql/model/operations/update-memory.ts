@@ -25,6 +25,7 @@ export const updateMemory = operation({
     content: maybe(aText),
     category: clearable(aText),
     confidence: maybe(fc.constantFrom(0, 0.5, 1, null)),
+    importance: clearable(fc.constantFrom(0, 0.5, 1)),
     timestamp: clearable(aTime),
     metadata: clearable(someMetadata),
     ...aLifetime,
@@ -52,6 +53,7 @@ export const updateMemory = operation({
     if (expectedRevision && expectedRevision !== before.revision)
       throw new Refusal("REVISION_CONFLICT");
     const { category = before.category, metadata = before.metadata, timestamp } = change;
+    const { importance = before.importance } = change;
     const revised = revise(world, before, {
       content: change.content ?? before.content,
       confidence: change.confidence ?? before.confidence,
@@ -60,7 +62,7 @@ export const updateMemory = operation({
       timestamp: timestamp === undefined ? before.timestamp : timeOf(timestamp),
     });
     const { expiresAt, ttlClamped } = changedLifetime(change, revised);
-    const memory = { ...revised, expiresAt };
+    const memory = { ...revised, importance, expiresAt };
     world.save("UPDATED", memory);
     if (expiresAt !== before.expiresAt) schedule(world, [memory]);
     return { updateMemory: { ttlClamped, memory: new Views(world, caller).memory(memory) } };
