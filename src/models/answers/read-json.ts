@@ -49,16 +49,23 @@ function* values(text: string, isCutOff: boolean): Generator<unknown> {
   }
   const { whole: found, rest } = topLevel(text);
   const read = found.map((one) => parse(one) ?? repair(one)).filter((value) => value !== undefined);
-  // The last of several answers is what the model has settled on.
+  // Parts of one answer, an object for each; else the last of several is what the model has settled on.
+  if (areAlike(read)) yield read;
   yield* read.toReversed();
-  // Or each of them is a part of one.
-  if (read.length > 1) yield read.flat();
   const complete = cutBack(rest, isCutOff);
   if (complete !== null) yield repair(complete);
   // Escaped once too often.
   if (/[[{]\s*\\"/.test(text)) yield* values(text.replaceAll('\\"', '"'), isCutOff);
   // Braces around the whole are left out now and then.
   if (/^\s*["'\w]+\s*:/.test(text)) yield repair(`{${text}}`);
+}
+
+/** Several objects with the same keys, and more of them than a wrapper has. */
+function areAlike(values: readonly unknown[]): boolean {
+  const keys = values.map((value) =>
+    typeof value === "object" && value !== null ? Object.keys(value).join() : "",
+  );
+  return values.length > 1 && new Set(keys).size === 1 && keys[0]?.includes(",") === true;
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import OpenAI, { APIError } from "openai";
+import { APIError, type OpenAI } from "openai";
 import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { ModelRefusedError } from "../../core/errors.js";
 import type { ModelCall } from "../../core/language-model.js";

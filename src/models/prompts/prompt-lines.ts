@@ -8,10 +8,12 @@ import type { ChatPrompt } from "../chat/chat-endpoint.js";
  * as an instruction.
  */
 export function jsonLine(value: object): string {
-  const escape = (character: string) =>
-    `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   // These, too, end a line for some readers.
   return JSON.stringify(value).replaceAll(/[\u007F-\u009F\u2028\u2029]/g, escape);
+}
+
+function escape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** A heading and its lines; nothing where there are none. */
