@@ -31,10 +31,10 @@ import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import type { Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
+import { describeModels } from "./graphql/server-info.resolver.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
-import { embedderFrom, rerankerFrom } from "./models/from-settings.js";
-import { LocalModel } from "./models/local.js";
+import { embedderFrom, languageModelsFrom, rerankerFrom } from "./models/from-settings.js";
 import type { Authenticate } from "./server/auth.js";
 import { graphqlPath, listen } from "./server/http.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
@@ -75,9 +75,12 @@ const waitGraceMs = 3_000;
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
-  const local = config.extractionModel === "local" ? new LocalModel() : null;
-  const standard = parts.model ?? local;
-  const models = new LanguageModels(parts.models ?? (standard ? [standard] : []), standard);
+  const configured = languageModelsFrom(config.models, config.extractionModel);
+  const standard = parts.model ?? configured.standard;
+  const models = new LanguageModels(
+    parts.models ?? [...configured.all, ...(parts.model ? [parts.model] : [])],
+    standard,
+  );
   const rules = new SettingsRules(models);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
@@ -139,6 +142,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     info: {
       version,
       extractionModel: models.standard?.name ?? null,
+      get models() {
+        return describeModels(models);
+      },
       embedder: embedder?.name ?? null,
       ...retention,
     },

@@ -1,5 +1,17 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import {
+  chatModels,
+  defaultChatModel,
+  httpUrl,
+  isOpenAi,
+  modelKey,
+  namedModels,
+  openAiUrl,
+  structuredOutputChoices,
+  type ChatDefaults,
+  type ChatModelConfig,
+} from "./config-models.js";
 
 /** Everything the environment decides. Frozen: nothing else reads it, and nobody changes it. */
 export interface Config {
@@ -16,8 +28,10 @@ export interface Config {
   readonly apiToken: string | null;
   /** Origins of web pages that may call; null means pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
-  /** What extracts memories; `none` leaves jobs waiting for a process that can. */
-  readonly extractionModel: "local" | "none";
+  /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
+  readonly extractionModel: string;
+  /** The models that are asked over HTTP. */
+  readonly models: readonly ChatModelConfig[];
   /** What turns texts into vectors; null leaves them to callers. */
   readonly embedder: EmbedderConfig | null;
   /** What judges the best results of a search once more; null leaves them as they are. */
@@ -114,15 +128,6 @@ const ttlSeconds = z
     `must be from 1 to ${longestTtlSeconds}`,
   );
 
-const openAiUrl = "https://api.openai.com/v1";
-
-const httpUrl = z
-  .string()
-  .refine(isHttpUrl, "must be an address of http or https, without a user or a password in it");
-
-// Anything else cannot stand in a header, and would be repeated in the error that says so.
-const modelKey = z.string().regex(/^[!-~]+$/, "must be ASCII characters without spaces");
-
 /** More than machines have, and still counted exactly in bytes. */
 const largestCacheMb = 2 ** 24;
 
@@ -155,7 +160,21 @@ const environment = z.object({
       "must be origins such as https://example.com, separated by commas",
     )
     .optional(),
-  EXTRACTION_MODEL: z.enum(["local", "none"]).default("local"),
+  EXTRACTION_MODEL: z.string().optional(),
+  OPENAI_BASE_URL: z.optional(httpUrl),
+  OPENAI_MODEL: z.string().default(defaultChatModel),
+  MODEL_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "60000"),
+  MODEL_MAX_RETRIES: z.prefault(wholeNumber(0, 10), "2"),
+  MODEL_CONCURRENCY: z.prefault(wholeNumber(1, 100), "4"),
+  MODEL_MAX_OUTPUT_TOKENS: z.optional(wholeNumber(1, 1_000_000)),
+  MODEL_TEMPERATURE: z
+    .string()
+    .regex(/^([01](\.\d+)?|2(\.0+)?)$/, "must be a number from 0 to 2, such as 0.2")
+    .transform(Number)
+    .default(0),
+  MODEL_REASONING: z.enum(["true", "false"]).default("false"),
+  MODEL_STRUCTURED_OUTPUT: z.enum(structuredOutputChoices).default("auto"),
+  MODELS: z.prefault(namedModels, "{}"),
   EMBEDDER: z.enum(["none", "local", "openai"]).default("local"),
   EMBEDDING_BASE_URL: z.optional(httpUrl),
   EMBEDDING_API_KEY: z.optional(modelKey),
@@ -224,7 +243,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     schemaPolicy: data.SCHEMA_POLICY,
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
-    extractionModel: data.EXTRACTION_MODEL,
+    extractionModel: extractionModelOf(data),
+    models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),
     embedder: Object.freeze(embedderOf(data)),
     reranker: Object.freeze(rerankerOf(data)),
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
@@ -248,17 +268,6 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return ["http:", "https:"].includes(protocol) && username === "" && password === "";
-}
-
-/** Whether the address is OpenAI's own, to which alone OPENAI_API_KEY goes. */
-function isOpenAi(url: string): boolean {
-  return URL.canParse(url) && /(^|\.)openai\.com$/.test(new URL(url).hostname);
-}
-
 /** What settings of models miss besides themselves. Settings that nothing would read are most likely a slip. */
 function modelProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
@@ -274,10 +283,67 @@ function modelProblems(given: Readonly<Record<string, string | undefined>>): str
   const key = given["EMBEDDING_API_KEY"] ?? given["OPENAI_API_KEY"];
   if (given["EMBEDDER"] === "openai" && isOpenAi(url) && key === undefined)
     problems.push("EMBEDDING_API_KEY: must be set for OpenAI, or OPENAI_API_KEY instead");
+  problems.push(...chatProblems(given, settingOf("MODEL_") ?? settingOf("OPENAI_MODEL")));
   const unreadByReranker = settingOf("RERANKER_");
   if (unreadByReranker !== undefined && given["RERANKER_URL"] === undefined)
     problems.push(`RERANKER_URL: must be set for ${unreadByReranker} to count`);
   return problems;
+}
+
+/** @param unread A setting of language models, if there is any. */
+function chatProblems(
+  given: Readonly<Record<string, string | undefined>>,
+  unread: string | undefined,
+): string[] {
+  const problems: string[] = [];
+  const { data: named = {}, success } = namedModels.safeParse(given["MODELS"] ?? "{}");
+  const url = given["OPENAI_BASE_URL"];
+  const standard = given["EXTRACTION_MODEL"];
+  const names = ["local", "none", "openai", ...Object.keys(named)];
+  // The others' names are not known where MODELS cannot be read.
+  if (standard !== undefined && success && !names.includes(standard))
+    problems.push(`EXTRACTION_MODEL: must be local, none, openai or a name of MODELS`);
+  const isUsed = url !== undefined || standard === "openai";
+  if (unread !== undefined && !isUsed && given["MODELS"] === undefined && standard === undefined) {
+    problems.push(
+      `OPENAI_BASE_URL: must be set for ${unread} to count. Set it, or EXTRACTION_MODEL to openai for OpenAI, or to local or none to leave ${unread} unread.`,
+    );
+  }
+  if (isUsed && isOpenAi(url ?? openAiUrl) && given["OPENAI_API_KEY"] === undefined)
+    problems.push("OPENAI_API_KEY: must be set for OpenAI");
+  for (const [name, { baseUrl, apiKey }] of Object.entries(named)) {
+    const goesTo = baseUrl ?? url ?? openAiUrl;
+    if (isOpenAi(goesTo) && (apiKey ?? given["OPENAI_API_KEY"]) === undefined)
+      problems.push(`MODELS.${name}.apiKey: must be set for OpenAI, or OPENAI_API_KEY instead`);
+  }
+  return problems;
+}
+
+/** A key alone sends nothing anywhere: it may be there for something else. */
+function extractionModelOf(data: z.output<typeof environment>): string {
+  return data.EXTRACTION_MODEL ?? (data.OPENAI_BASE_URL === undefined ? "local" : "openai");
+}
+
+function modelsOf(data: z.output<typeof environment>): ChatModelConfig[] {
+  const defaults: ChatDefaults = {
+    timeoutMs: data.MODEL_TIMEOUT_MS,
+    maxRetries: data.MODEL_MAX_RETRIES,
+    concurrency: data.MODEL_CONCURRENCY,
+    maxOutputTokens: data.MODEL_MAX_OUTPUT_TOKENS ?? null,
+    temperature: data.MODEL_TEMPERATURE,
+    isReasoning: data.MODEL_REASONING === "true",
+    structuredOutput: data.MODEL_STRUCTURED_OUTPUT,
+  };
+  const own = {
+    baseUrl: data.OPENAI_BASE_URL ?? openAiUrl,
+    apiKey: data.OPENAI_API_KEY ?? null,
+    model: data.OPENAI_MODEL,
+  };
+  const isThere = data.OPENAI_BASE_URL !== undefined || data.EXTRACTION_MODEL === "openai";
+  return [
+    ...(isThere ? [{ name: "openai", ...own, ...defaults }] : []),
+    ...chatModels(data.MODELS, defaults, own),
+  ];
 }
 
 function embedderOf(data: z.output<typeof environment>): EmbedderConfig | null {

@@ -14,7 +14,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   live: ["core"],
   graphql: ["core"],
   server: ["graphql", "core"],
-  "config.ts": [],
+  "config-models.ts": [],
+  "config.ts": ["config-models.ts"],
   "app.ts": ["core", "store", "models", "jobs", "live", "graphql", "server", "config.ts"],
   "main.ts": ["app.ts", "config.ts", "core", "operator-message.ts"],
   "migrate.ts": ["config.ts", "core", "operator-message.ts", "store"],
@@ -28,6 +29,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   core: ["node:crypto", "uuid", "wink-porter2-stemmer"],
   jobs: [],
   live: ["node:crypto"],
+  "config-models.ts": ["zod"],
   "config.ts": ["node:net", "zod"],
 };
 

@@ -23,6 +23,7 @@ test("nothing has to be set", () => {
     apiToken: null,
     allowedOrigins: null,
     extractionModel: "local",
+    models: [],
     embedder: { kind: "local" },
     reranker: null,
     defaultTtlSeconds: null,
@@ -43,7 +44,31 @@ test("everything can be set", () => {
     SCHEMA_POLICY: "REQUIRE_EXISTING",
     API_TOKEN: "0123456789abcdef",
     ALLOWED_ORIGINS: "https://app.example, http://localhost:3000",
-    EXTRACTION_MODEL: "none",
+    EXTRACTION_MODEL: "strong",
+    OPENAI_BASE_URL: "http://127.0.0.1:8000/v1",
+    OPENAI_API_KEY: "sk-2",
+    OPENAI_MODEL: "small",
+    MODEL_TIMEOUT_MS: "1000",
+    MODEL_MAX_RETRIES: "0",
+    MODEL_CONCURRENCY: "1",
+    MODEL_MAX_OUTPUT_TOKENS: "500",
+    MODEL_TEMPERATURE: "0.2",
+    MODEL_REASONING: "true",
+    MODEL_STRUCTURED_OUTPUT: "prompt",
+    MODELS: JSON.stringify({
+      strong: {
+        baseUrl: "https://models.example/v1",
+        apiKey: "sk-3",
+        model: "large",
+        timeoutMs: 2000,
+        maxRetries: 1,
+        concurrency: 2,
+        maxOutputTokens: 900,
+        temperature: 1,
+        reasoning: false,
+        structuredOutput: "json_object",
+      },
+    }),
     EMBEDDER: "openai",
     EMBEDDING_BASE_URL: "http://127.0.0.1:11434/v1",
     EMBEDDING_API_KEY: "sk-1",
@@ -77,7 +102,35 @@ test("everything can be set", () => {
     schemaPolicy: "REQUIRE_EXISTING",
     apiToken: "0123456789abcdef",
     allowedOrigins: ["https://app.example", "http://localhost:3000"],
-    extractionModel: "none",
+    extractionModel: "strong",
+    models: [
+      {
+        name: "openai",
+        baseUrl: "http://127.0.0.1:8000/v1",
+        apiKey: "sk-2",
+        model: "small",
+        timeoutMs: 1000,
+        maxRetries: 0,
+        concurrency: 1,
+        maxOutputTokens: 500,
+        temperature: 0.2,
+        isReasoning: true,
+        structuredOutput: "prompt",
+      },
+      {
+        name: "strong",
+        baseUrl: "https://models.example/v1",
+        apiKey: "sk-3",
+        model: "large",
+        timeoutMs: 2000,
+        maxRetries: 1,
+        concurrency: 2,
+        maxOutputTokens: 900,
+        temperature: 1,
+        isReasoning: false,
+        structuredOutput: "json_object",
+      },
+    ],
     embedder: {
       kind: "openai",
       baseUrl: "http://127.0.0.1:11434/v1",
@@ -118,6 +171,10 @@ test("what is set to nothing is not set", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "OPENAI_BASE_URL",
+    "OPENAI_MODEL",
+    "MODEL_TIMEOUT_MS",
+    "MODELS",
     "EMBEDDER",
     "EMBEDDING_MODEL",
     "EMBEDDING_API_KEY",
@@ -149,6 +206,9 @@ test("every problem is told at once", () => {
     API_TOKEN: "short",
     ALLOWED_ORIGINS: "example.com",
     EXTRACTION_MODEL: "gpt",
+    OPENAI_BASE_URL: "localhost",
+    MODEL_TIMEOUT_MS: "soon",
+    MODEL_STRUCTURED_OUTPUT: "xml",
     EMBEDDER: "word2vec",
     EMBEDDING_BASE_URL: "localhost",
     EMBEDDING_WEIGHT: "high",
@@ -167,7 +227,9 @@ test("every problem is told at once", () => {
     "VECTOR_CACHE_MB",
     "API_TOKEN",
     "ALLOWED_ORIGINS",
-    "EXTRACTION_MODEL",
+    "OPENAI_BASE_URL",
+    "MODEL_TIMEOUT_MS",
+    "MODEL_STRUCTURED_OUTPUT",
     "EMBEDDER",
     "EMBEDDING_BASE_URL",
     "EMBEDDING_WEIGHT",
@@ -178,6 +240,7 @@ test("every problem is told at once", () => {
     "ANALYSER",
     "SEARCH_WITHOUT",
     "LOG_LEVEL",
+    "EXTRACTION_MODEL",
   ]);
   expect(() => readConfig({ PORT: "http", LOG_LEVEL: "loud" })).toThrow(
     /^The configuration has 2 problem\(s\):\n {2}- PORT: must be a whole number\n {2}- LOG_LEVEL: /,
@@ -198,6 +261,15 @@ test("no value is repeated in a message: it may be a secret", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "OPENAI_BASE_URL",
+    "MODEL_TIMEOUT_MS",
+    "MODEL_MAX_RETRIES",
+    "MODEL_CONCURRENCY",
+    "MODEL_MAX_OUTPUT_TOKENS",
+    "MODEL_TEMPERATURE",
+    "MODEL_REASONING",
+    "MODEL_STRUCTURED_OUTPUT",
+    "MODELS",
     "EMBEDDER",
     "EMBEDDING_BASE_URL",
     "EMBEDDING_DIMENSIONS",
@@ -217,7 +289,12 @@ test("no value is repeated in a message: it may be a secret", () => {
     "LOG_LEVEL",
   ];
   for (const name of names) {
-    const env = { EMBEDDER: "none", RERANKER_URL: "http://127.0.0.1/rerank", [name]: secret };
+    const env = {
+      EMBEDDER: "none",
+      EXTRACTION_MODEL: "none",
+      RERANKER_URL: "http://127.0.0.1/rerank",
+      [name]: secret,
+    };
     const problems = problemsOf(env);
     expect(problems).toHaveLength(1);
     expect(problems.join()).not.toContain(secret);
@@ -413,4 +490,143 @@ test("every factor of ranking by words can be left out, and nothing else", () =>
     expect(problemsOf({ SEARCH_WITHOUT: wrong })).toEqual([
       `SEARCH_WITHOUT: must be some of ${rankingFactors.join(", ")}, separated by commas`,
     ]);
+});
+
+const modelDefaults = {
+  timeoutMs: 60_000,
+  maxRetries: 2,
+  concurrency: 4,
+  maxOutputTokens: null,
+  temperature: 0,
+  isReasoning: false,
+  structuredOutput: "auto",
+};
+const ollama = "http://127.0.0.1:11434/v1";
+const modelsOf = (env: Record<string, string>) => readConfig(env).models;
+const named = (settings: unknown) => JSON.stringify({ strong: settings });
+
+test("an address is enough for a language model, which threads then use", () => {
+  expect(readConfig({ OPENAI_BASE_URL: ollama })).toMatchObject({
+    extractionModel: "openai",
+    models: [
+      { name: "openai", baseUrl: ollama, apiKey: null, model: "gpt-4.1-mini", ...modelDefaults },
+    ],
+  });
+  expect(readConfig({ OPENAI_BASE_URL: ollama, EXTRACTION_MODEL: "local" })).toMatchObject({
+    extractionModel: "local",
+    models: [{ name: "openai" }],
+  });
+});
+
+test("a key alone sends nothing anywhere", () => {
+  expect(readConfig({ OPENAI_API_KEY: "sk-2" })).toMatchObject({
+    extractionModel: "local",
+    models: [],
+  });
+});
+
+test("OpenAI's own models need a key, wherever they are set", () => {
+  const url = "https://api.openai.com/v1";
+  expect(modelsOf({ EXTRACTION_MODEL: "openai", OPENAI_API_KEY: "sk-2" })).toMatchObject([
+    { baseUrl: url, apiKey: "sk-2" },
+  ]);
+  const problem = "OPENAI_API_KEY: must be set for OpenAI";
+  expect(problemsOf({ EXTRACTION_MODEL: "openai" })).toEqual([problem]);
+  expect(problemsOf({ OPENAI_BASE_URL: url })).toEqual([problem]);
+  expect(problemsOf({ MODELS: named({}) })).toEqual([
+    "MODELS.strong.apiKey: must be set for OpenAI, or OPENAI_API_KEY instead",
+  ]);
+});
+
+test("a named model has what it does not say from MODEL_…", () => {
+  const env = { MODEL_TIMEOUT_MS: "5", MODEL_REASONING: "true", OPENAI_API_KEY: "sk-2" };
+  expect(modelsOf({ ...env, MODELS: named({ maxRetries: 0 }) })).toEqual([
+    {
+      name: "strong",
+      baseUrl: "https://api.openai.com/v1",
+      apiKey: "sk-2",
+      model: "gpt-4.1-mini",
+      ...modelDefaults,
+      timeoutMs: 5,
+      maxRetries: 0,
+      isReasoning: true,
+    },
+  ]);
+});
+
+test.each([
+  ["https://eu.api.openai.com/v1", "sk-2"],
+  [ollama, "sk-2"],
+  ["http://127.0.0.1:8000/v1", null],
+  ["https://notopenai.com/v1", null],
+])("OPENAI_API_KEY goes to its own address and to OpenAI: to %s, %j is sent", (baseUrl, apiKey) => {
+  const env = { OPENAI_BASE_URL: ollama, OPENAI_API_KEY: "sk-2" };
+  const models = modelsOf({ ...env, MODELS: named({ baseUrl }) });
+  expect(models).toMatchObject([
+    { name: "openai", apiKey: "sk-2" },
+    { name: "strong", apiKey },
+  ]);
+  const own = modelsOf({ ...env, MODELS: named({ baseUrl, apiKey: "sk-3" }) });
+  expect(own[1]).toMatchObject({ apiKey: "sk-3" });
+});
+
+test("threads can use a named model, local, none, and nothing that is not there", () => {
+  const MODELS = named({ baseUrl: ollama });
+  for (const name of ["strong", "local", "none"])
+    expect(readConfig({ MODELS, EXTRACTION_MODEL: name }).extractionModel).toBe(name);
+  for (const name of ["weak", "gpt-4.1", "LOCAL"])
+    expect(problemsOf({ MODELS, EXTRACTION_MODEL: name })).toEqual([
+      "EXTRACTION_MODEL: must be local, none, openai or a name of MODELS",
+    ]);
+});
+
+test("settings of language models that nothing would read are a problem, as they look like a slip", () => {
+  expect(problemsOf({ OPENAI_MODEL: "small" })).toEqual([
+    "OPENAI_BASE_URL: must be set for OPENAI_MODEL to count. Set it, or EXTRACTION_MODEL to openai for OpenAI, or to local or none to leave OPENAI_MODEL unread.",
+  ]);
+  expect(problemsOf({ MODEL_TIMEOUT_MS: "5" })).toHaveLength(1);
+  expect(problemsOf({ MODEL_TIMEOUT_MS: "5", EXTRACTION_MODEL: "local" })).toEqual([]);
+});
+
+test.each([
+  ["sk-secret", "MODELS: must be a JSON object of models by name"],
+  ['["sk-secret"]', "MODELS: must be a JSON object of models by name"],
+  [named("sk-secret"), "MODELS.strong: must be an object of settings"],
+  [named({ url: "sk-secret" }), "MODELS.strong: has no such setting: url"],
+  [named({ apiKey: "sk secret" }), "MODELS.strong.apiKey: must be ASCII characters without spaces"],
+  [named({ apiKey: 7 }), "MODELS.strong.apiKey: must be a text"],
+  [named({ model: "" }), "MODELS.strong.model: must not be empty"],
+  [named({ timeoutMs: 0 }), "MODELS.strong.timeoutMs: must be a whole number from 1 to 600000"],
+  [named({ timeoutMs: "9" }), "MODELS.strong.timeoutMs: must be a whole number from 1 to 600000"],
+  [named({ maxRetries: 11 }), "MODELS.strong.maxRetries: must be a whole number from 0 to 10"],
+  [named({ concurrency: 1.5 }), "MODELS.strong.concurrency: must be a whole number from 1 to 100"],
+  [named({ temperature: 2.1 }), "MODELS.strong.temperature: must be a number from 0 to 2"],
+  [named({ reasoning: "yes" }), "MODELS.strong.reasoning: must be true or false"],
+  [
+    named({ structuredOutput: "xml" }),
+    "MODELS.strong.structuredOutput: must be one of auto, json_schema, json_object, prompt",
+  ],
+  [
+    named({ baseUrl: "ftp://sk-secret" }),
+    "MODELS.strong.baseUrl: must be an address of http or https, without a user or a password in it",
+  ],
+  [
+    '{"local": {}}',
+    "MODELS: must be named by up to 64 letters, digits, hyphens and underscores, and not local, none, openai",
+  ],
+])("MODELS=%s: %s", (text, problem) => {
+  expect(problemsOf({ MODELS: text, OPENAI_API_KEY: "sk-2" })).toEqual([problem]);
+});
+
+test.each([
+  ["MODEL_TIMEOUT_MS", 1, 600_000],
+  ["MODEL_MAX_RETRIES", 0, 10],
+  ["MODEL_CONCURRENCY", 1, 100],
+  ["MODEL_MAX_OUTPUT_TOKENS", 1, 1_000_000],
+])("%s is from %d to %d", (name, least, most) => {
+  const problems = (value: number) =>
+    problemsOf({ OPENAI_BASE_URL: ollama, [name]: String(value) });
+  expect([...problems(least), ...problems(most)]).toEqual([]);
+  for (const value of [least - 1, most + 1].filter((number) => number >= 0))
+    expect(problems(value)).toEqual([`${name}: must be from ${least} to ${most}`]);
 });

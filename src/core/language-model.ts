@@ -172,6 +172,11 @@ export interface LanguageModel {
   readonly name: string;
   /** What is written on the memories it finds. */
   readonly source: MemorySource;
+  /**
+   * How it is made to answer in JSON: `json_schema`, `json_object` or `prompt`.
+   * Null where it has not answered yet; left out by models that are not asked in such a way.
+   */
+  readonly structuredOutput?: string | null;
   extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]>;
   link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]>;
   summarize(request: SummaryRequest, call: ModelCall): Promise<Summary>;

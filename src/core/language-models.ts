@@ -18,6 +18,11 @@ export class LanguageModels {
     return [...this.#byName.keys()];
   }
 
+  /** All of them, in the order given. */
+  get all(): readonly LanguageModel[] {
+    return [...this.#byName.values()];
+  }
+
   /** The model of this name, or the standard one; null where there is none. */
   find(name: string | null): LanguageModel | null {
     return name === null ? this.standard : (this.#byName.get(name) ?? null);

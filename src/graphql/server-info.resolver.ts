@@ -1,4 +1,35 @@
 import { Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import type { LanguageModels } from "../core/language-models.js";
+
+@ObjectType("ServerModel", {
+  simpleResolvers: true,
+  description: "A language model that the server was given.",
+})
+export class ServerModel {
+  @Field(() => String, { description: "By which settings of threads choose it." })
+  name!: string;
+
+  @Field(() => Boolean, {
+    description: "Whether threads use it that choose no other. True for at most one.",
+  })
+  standard!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "How it is made to answer in JSON: `json_schema`, `json_object` or `prompt`. Null where it has not answered since the server started, and for models without a prompt.",
+  })
+  structuredOutput!: string | null;
+}
+
+/** The models as they are now: how one is made to answer shows only once it has. */
+export function describeModels({ all, standard }: LanguageModels): ServerModel[] {
+  return all.map((model) => ({
+    name: model.name,
+    standard: model === standard,
+    structuredOutput: model.structuredOutput ?? null,
+  }));
+}
 
 @ObjectType("ServerInfo", {
   simpleResolvers: true,
@@ -13,6 +44,11 @@ export class ServerInfo {
     description: "What extracts memories; null if nothing does.",
   })
   extractionModel!: string | null;
+
+  @Field(() => [ServerModel], {
+    description: "The language models that settings can choose, in the order of configuration.",
+  })
+  models!: readonly ServerModel[];
 
   @Field(() => String, {
     nullable: true,

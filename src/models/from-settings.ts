@@ -1,7 +1,12 @@
 import type { Embedder } from "../core/search/embedder.js";
 import type { Reranker } from "../core/search/reranker.js";
+import type { LanguageModel } from "../core/language-model.js";
+import { LanguageModels } from "../core/language-models.js";
+import { ChatEndpoint, type ChatSettings } from "./chat/chat-endpoint.js";
 import { HttpReranker, type HttpRerankerSettings } from "./http-reranker.js";
 import { LocalEmbedder } from "./local-embedder.js";
+import { LocalModel } from "./local.js";
+import { PromptedModel } from "./prompted-model.js";
 import { OpenAiEmbedder, type OpenAiEmbedderSettings } from "./openai-embedder.js";
 
 export type EmbedderSettings =
@@ -16,4 +21,25 @@ export function embedderFrom(settings: EmbedderSettings | null): Embedder | null
 /** The reranker that the configuration names, if any. Nothing is sent before it is asked for scores. */
 export function rerankerFrom(settings: HttpRerankerSettings | null): Reranker | null {
   return settings === null ? null : new HttpReranker(settings);
+}
+
+export interface ChatModelSettings extends ChatSettings {
+  readonly name: string;
+}
+
+/**
+ * The language models that the configuration names, the local one always
+ * among them. Nothing is sent before one is asked.
+ *
+ * @param standard The name of the one that threads use; `none`: none.
+ */
+export function languageModelsFrom(
+  settings: readonly ChatModelSettings[],
+  standard: string,
+): LanguageModels {
+  const models: LanguageModel[] = [
+    new LocalModel(),
+    ...settings.map((one) => new PromptedModel(new ChatEndpoint(one.name, one))),
+  ];
+  return new LanguageModels(models, models.find(({ name }) => name === standard) ?? null);
 }

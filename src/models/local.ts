@@ -11,7 +11,10 @@ import type {
   Summary,
   SummaryRequest,
 } from "../core/language-model.js";
+import { cutToTokens } from "../core/tokens.js";
+import { digest } from "./local/digest.js";
 import { type English, loadEnglish } from "./local/english.js";
+import { compareWithKnown } from "./local/known.js";
 import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";
 
@@ -19,15 +22,15 @@ import { type Statement, tellSentence } from "./local/statement.js";
  * Finds memories with fixed rules, without a network or a key: it keeps what users say of themselves
  * and tells it in the third person. The same request always gives the same memories.
  *
- * It reads one English sentence at a time, so it does not know what "it" is, does not join what is
- * said twice in other words and does not see that one statement corrects another.
+ * It reads one English sentence at a time, so it does not know what "it" is and does not join what is
+ * said twice in other words. That a statement corrects a known one it sees for a few plain forms only.
  */
 export class LocalModel implements LanguageModel {
   readonly name = "local";
   readonly source = "RULE";
 
   async extract(
-    { turns }: ExtractionRequest,
+    { turns, known = [] }: ExtractionRequest,
     { signal }: ModelCall,
   ): Promise<readonly ProposedMemory[]> {
     signal.throwIfAborted();
@@ -38,7 +41,11 @@ export class LocalModel implements LanguageModel {
       await setImmediate();
       signal.throwIfAborted();
       if (turn.role.trim().toLowerCase() !== "user") continue;
-      for (const found of readTurn(turn, english)) add(memories, found);
+      for (const { statement, citation } of readTurn(turn, english)) {
+        const said = turn.content.slice(citation.start, citation.end);
+        const proposal = { ...statement, citations: [citation] };
+        add(memories, known.length > 0 ? compareWithKnown(proposal, known, said) : proposal);
+      }
     }
     return [...memories.values()];
   }
@@ -48,23 +55,15 @@ export class LocalModel implements LanguageModel {
     return [];
   }
 
-  /** Keeps the beginning of each turn, and as many of the newest as there is room for. */
-  async summarize({ previous, turns }: SummaryRequest): Promise<Summary> {
-    const lines = turns.map(({ role, name, content }) => `${name ?? role}: ${firstWords(content)}`);
-    const all = [...(previous?.split("\n") ?? []), ...lines];
-    return { text: all.slice(-summaryLines).join("\n"), topics: [] };
+  /** Chooses sentences, as it cannot write any. */
+  async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
+    return digest(request, call);
   }
 
   /** The beginning of the text. */
   async shorten({ content, maxTokens }: ShortenRequest): Promise<string> {
-    return content.slice(0, Math.floor(maxTokens * 3.5)).toWellFormed();
+    return cutToTokens(content, maxTokens);
   }
-}
-
-const summaryLines = 20;
-
-function firstWords(content: string): string {
-  return content.replace(/\s+/g, " ").slice(0, 160).toWellFormed();
 }
 
 interface Found {
@@ -81,10 +80,10 @@ function* readTurn(turn: ExtractionTurn, english: English): Generator<Found> {
 }
 
 /** Saying the same twice gives one memory that rests on both passages. */
-function add(memories: Map<string, ProposedMemory>, { statement, citation }: Found): void {
-  const known = memories.get(statement.content);
-  memories.set(statement.content, {
-    ...(known ?? statement),
-    citations: [...(known?.citations ?? []), citation],
+function add(memories: Map<string, ProposedMemory>, found: ProposedMemory): void {
+  const known = memories.get(found.content);
+  memories.set(found.content, {
+    ...(known ?? found),
+    citations: [...(known?.citations ?? []), ...found.citations],
   });
 }

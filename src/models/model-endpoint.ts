@@ -64,7 +64,11 @@ export function toModelError(
   const status = error.status ?? 0;
   if (isPassing(status)) {
     const message = `Model ${model} is not available: its server answered with status ${status}.`;
-    return new ModelUnavailableError(message, { cause: error });
+    const retryAfterMs = pauseAskedFor(error);
+    return new ModelUnavailableError(message, {
+      cause: error,
+      ...(retryAfterMs !== null && { retryAfterMs }),
+    });
   }
   return refusal(error, model, apiKey);
 }
@@ -78,6 +82,17 @@ export function unusable(model: string, problem: string, cause?: unknown): Model
 
 function isPassing(status: number): boolean {
   return status >= 500 || [408, 409, 425, 429].includes(status);
+}
+
+/** How long the server asks to be left alone, in milliseconds; null where it does not say, or makes no sense. */
+function pauseAskedFor({ headers }: APIError): number | null {
+  const milliseconds = Number.parseFloat(headers?.get("retry-after-ms") ?? "");
+  if (milliseconds >= 0) return Math.ceil(milliseconds);
+  const after = headers?.get("retry-after") ?? "";
+  const pause = /^\s*\d/.test(after)
+    ? Number.parseFloat(after) * 1000
+    : Date.parse(after) - Date.now();
+  return pause >= 0 && Number.isFinite(pause) ? Math.ceil(pause) : null;
 }
 
 // Without its cause: servers repeat the key, or parts of it, in their answer to a wrong one.

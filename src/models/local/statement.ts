@@ -2,6 +2,7 @@ import type { ExtractionTurn, ProposedMemory } from "../../core/language-model.j
 import { type Cue, findCue } from "./cues.js";
 import type { English } from "./english.js";
 import { type EventTime, findEventTime } from "./event-time.js";
+import { importanceOf, isTransient } from "./importance.js";
 import { tellInstruction } from "./instructions.js";
 import { isPassingTalk } from "./passing-talk.js";
 import { toPlainSentence } from "./plain-text.js";
@@ -58,7 +59,7 @@ function tellGuideline(text: string, speaker: Speaker, english: English): Statem
   if (content === null) return null;
   const level = ofThread.test(text) ? "THREAD" : "USER";
   const fixed = { kind: "GUIDELINE", category: "instruction", confidence: 0.75 } as const;
-  return { ...fixed, content, level, timestamp: null };
+  return { ...fixed, content, level, timestamp: null, importance: importanceOf("instruction") };
 }
 
 function tellOwn(
@@ -84,6 +85,8 @@ function tellOwn(
     level: isThread ? "THREAD" : "USER",
     timestamp: when?.timestamp ?? null,
     confidence: cue.confidence,
+    importance: importanceOf(cue.category),
+    isTransient: isTransient(cue.category, text),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Stand between a subject and its verb without taking part in agreement. */
 const adverb =
-  /^(?:also|always|never|just|still|only|even|now|then|once|already|both|all|ever|seldom|often|sometimes|quite|rather|kind|sort|of|almost|too|soon|not|\w+ly)$/;
+  /^(?:also|always|never|just|still|only|even|now|then|once|already|both|all|ever|seldom|often|sometimes|quite|rather|kind|sort|of|almost|too|soon|no|longer|not|\w+ly)$/;
 const verbInLy = /^(?:fly|rely|apply|supply|reply|comply|multiply|rally|ally|tally)$/;
 
 const modal =

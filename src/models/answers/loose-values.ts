@@ -1,0 +1,132 @@
+/** An object of an answer, with its keys in lower case and without what separates their words. */
+export type Loose = ReadonlyMap<string, unknown>;
+
+export function toLoose(value: unknown): Loose | null {
+  if (!isObject(value)) return null;
+  return new Map(Object.entries(value).map(([key, one]) => [plainKey(key), one]));
+}
+
+export function plainKey(key: string): string {
+  return key.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The first of these keys that is there and says something. */
+export function firstOf(loose: Loose, keys: readonly string[]): unknown {
+  return keys.map((key) => loose.get(key)).find((value) => value !== undefined && value !== null);
+}
+
+/** The first of these keys that holds text. */
+export function textOf(loose: Loose, keys: readonly string[]): string | null {
+  for (const key of keys) {
+    const value = loose.get(key);
+    if (typeof value === "string" && value.trim() !== "") return value.trim();
+  }
+  return null;
+}
+
+export function toList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+const shares: Readonly<Record<string, number>> = {
+  certain: 1,
+  critical: 1,
+  veryhigh: 0.95,
+  high: 0.9,
+  medium: 0.6,
+  moderate: 0.6,
+  normal: 0.5,
+  low: 0.3,
+  verylow: 0.1,
+};
+
+/** A share from 0 to 1, however it is written: 0.85, "85%", 85, "8/10", "high". Null where it is none. */
+export function toShare(value: unknown): number | null {
+  if (typeof value === "number") return fromScale(value);
+  if (typeof value !== "string") return null;
+  const word = shares[plainKey(value)];
+  if (word !== undefined) return word;
+  const [, number = "", unit = "", whole = ""] =
+    /^\s*(-?\d+(?:[.,]\d+)?)\s*(%|\/\s*(\d+))?\s*$/.exec(value) ?? [];
+  if (number === "") return null;
+  const said = Number(number.replace(",", "."));
+  if (unit === "%") return inRange(said / 100);
+  return whole === "" ? fromScale(said) : inRange(said / Number(whole));
+}
+
+/** Whole numbers up to 10 are read as so many of ten, and larger ones as per cent. */
+function fromScale(value: number): number | null {
+  if (value <= 1) return inRange(value);
+  return inRange(value <= 10 && Number.isInteger(value) ? value / 10 : value / 100);
+}
+
+function inRange(value: number): number | null {
+  return value >= 0 && value <= 1 ? value : null;
+}
+
+const day = 86_400_000;
+/** What is outside is a slip: UTC milliseconds of the years 1900 and 2200. */
+const earliest = Date.UTC(1900, 0);
+const latest = Date.UTC(2200, 0);
+
+/** A time, UTC milliseconds, of a date in one of many forms; the day's or month's beginning where it is no finer. */
+export function toTime(value: unknown): number | null {
+  const time = typeof value === "number" ? fromNumber(value) : fromText(value);
+  return time !== null && time >= earliest && time < latest ? time : null;
+}
+
+/** Seconds or milliseconds since 1970, or a year. */
+function fromNumber(value: number): number | null {
+  if (Number.isInteger(value) && value >= 1900 && value < 2200) return Date.UTC(value, 0);
+  return Math.abs(value) < 1e11 ? Math.round(value * 1000) : Math.round(value);
+}
+
+function fromText(value: unknown): number | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  if (/^\d{4}$|^\d{9,}(?:\.\d+)?$/.test(text)) return fromNumber(Number(text));
+  const [, year, month, date, rest = ""] =
+    /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(.*)$/s.exec(text) ?? [];
+  if (year !== undefined) return withClock(Number(year), Number(month), Number(date ?? 1), rest);
+  const [, german, ofMonth, ofYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  if (german !== undefined) return withClock(Number(ofYear), Number(ofMonth), Number(german), "");
+  // With slashes alone nobody knows which is the month.
+  if (!/\p{L}{3}/u.test(text) || !/\d{4}/.test(text)) return null;
+  const plain = text.replaceAll(/(\d)(?:st|nd|rd|th)\b/g, "$1").replaceAll(/\bof\b/g, "");
+  const time = Date.parse(/(?:UTC|GMT|Z)\b|[+-]\d\d:?\d\d$/.test(plain) ? plain : `${plain} UTC`);
+  return Number.isNaN(time) ? null : time;
+}
+
+function withClock(year: number, month: number, date: number, rest: string): number | null {
+  const start = Date.UTC(year, month - 1, date);
+  const isDate = month >= 1 && month <= 12 && new Date(start).getUTCDate() === date;
+  if (!isDate) return null;
+  const clock = rest
+    .trim()
+    .replace(/^T/i, "")
+    .replace(/\s*(?:UTC|GMT)$/i, "Z")
+    .replace(" ", "");
+  if (clock === "") return start;
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(clock) ? clock : `${clock}Z`;
+  const time = Date.parse(`${new Date(start).toISOString().slice(0, 10)}T${zoned}`);
+  // What is behind the date and no time of day does not undo the date.
+  return Number.isNaN(time) || Math.abs(time - start) > 2 * day ? start : time;
+}
+
+/** Null where it says neither. */
+export function toFlag(value: unknown): boolean | null {
+  if (typeof value === "boolean") return value;
+  if (value === 1 || value === 0) return value === 1;
+  if (typeof value !== "string") return null;
+  const word = plainKey(value);
+  if (["true", "yes", "transient", "temporary", "shortterm", "ephemeral"].includes(word))
+    return true;
+  return ["false", "no", "durable", "permanent", "longterm", "lasting"].includes(word)
+    ? false
+    : null;
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { memoryActions } from "../../core/language-model.js";
+import { linkRelations } from "../../core/links/memory-link.js";
+import { memoryKinds } from "../../core/memories/memory.js";
+import type { AnswerSchema } from "../chat/chat-endpoint.js";
+import { findItems } from "./find-items.js";
+import { toItem } from "./memory-item.js";
+
+const levels = ["USER", "THREAD"] as const;
+
+/** What the model is asked for: every property required and no limits, as strict servers know no more. */
+const asked = z.object({
+  memories: z.array(
+    z.object({
+      action: z.enum(memoryActions),
+      target: z.string().nullable(),
+      kind: z.enum(memoryKinds),
+      category: z.string().nullable(),
+      content: z.string(),
+      level: z.enum(levels),
+      date: z.string().nullable(),
+      confidence: z.number(),
+      importance: z.number(),
+      transient: z.boolean(),
+      evidence: z.array(z.object({ message: z.string(), quote: z.string().nullable() })),
+      links: z.array(z.object({ relation: z.enum(linkRelations), target: z.string() })),
+    }),
+  ),
+});
+
+/** Longest memory that is kept, in UTF-16 code units. */
+export const longestMemory = 2000;
+
+const wellFormed = z.string().refine((text) => text.isWellFormed());
+
+/** What is kept of it: whatever does not pass here is lost, and only that. */
+const item = z
+  .object({
+    action: z.enum(memoryActions),
+    /** A label of a known memory. */
+    target: z.string().nullable(),
+    kind: z.enum(memoryKinds),
+    category: wellFormed.min(1).max(255).nullable().catch(null),
+    /** Empty only where the action needs none. */
+    content: wellFormed.max(longestMemory),
+    level: z.enum(levels),
+    timestamp: z.int().nullable(),
+    confidence: z.number().min(0).max(1),
+    importance: z.number().min(0).max(1).nullable(),
+    isTransient: z.boolean(),
+    /** Labels of messages; a null label: whose words the quote has is not said. */
+    evidence: z.array(
+      z.object({ message: z.string().nullable(), quote: wellFormed.nullable().catch(null) }),
+    ),
+    links: z.array(z.object({ relation: z.enum(linkRelations), target: z.string() })),
+  })
+  .refine(
+    ({ action, content, target }) => content !== "" || (action === "NOOP" && target !== null),
+  );
+
+export type AnsweredMemory = z.output<typeof item>;
+
+export const memoriesSchema: AnswerSchema = { name: "memories", schema: toWireSchema(asked) };
+
+/** The memories of an answer; null where it has none that can be read, though it does not say that there are none. */
+export function readMemories(value: unknown): readonly AnsweredMemory[] | null {
+  const found = findItems(value);
+  if (found === null) return null;
+  const items = found.flatMap(({ item: raw, kind }) => {
+    const { data } = item.safeParse(toItem(raw, kind));
+    return data === undefined ? [] : [data];
+  });
+  return found.length > 0 && items.length === 0 ? null : items;
+}
+
+export function toWireSchema(schema: z.ZodType): Readonly<Record<string, unknown>> {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema);
+  return plain;
+}

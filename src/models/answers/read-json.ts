@@ -1,0 +1,149 @@
+import { jsonrepair } from "jsonrepair";
+
+/** Longer answers are not searched for JSON: trying every bracket takes its time. */
+const longestAnswer = 1_000_000;
+/** How many values in one answer are looked at. */
+const mostValues = 50;
+
+/** JSON values found in what a model has said, likeliest first, as far as they can be read. */
+export function* readJson(said: unknown, isCutOff: boolean): Generator<unknown> {
+  if (typeof said !== "string") {
+    yield said;
+    return;
+  }
+  const text = withoutThoughts(said.slice(0, longestAnswer).replaceAll("\uFEFF", "")).trim();
+  const whole = parse(text);
+  if (whole !== undefined) {
+    // JSON in a string, in JSON.
+    if (typeof whole === "string") yield* readJson(whole, isCutOff);
+    else yield whole;
+    return;
+  }
+  // Fences may stand around anything, and anything around fences.
+  for (const block of fenced(text).toReversed()) yield* values(block, isCutOff);
+  yield* values(text.replaceAll(/^\s*```[\w-]*\s*$/gm, ""), isCutOff);
+}
+
+/** Some models think aloud before they answer. Thoughts without an end have no answer after them. */
+function withoutThoughts(text: string): string {
+  const tag = String.raw`(?:think|thinking|thought|reasoning|reflection)`;
+  const final = text.split(/<\|channel\|>\s*final\s*<\|message\|>/).at(-1) ?? text;
+  return final
+    .replaceAll(new RegExp(`<${tag}>[\\s\\S]*?</${tag}>`, "gi"), "")
+    .replace(new RegExp(`^[\\s\\S]*</${tag}>`, "i"), "")
+    .replace(new RegExp(`<${tag}>[\\s\\S]*$`, "i"), "")
+    .replaceAll(/<\|[\w-]+\|>/g, "");
+}
+
+function fenced(text: string): string[] {
+  return [...text.matchAll(/(?:```|~~~)[\w-]*\s*\n?([\s\S]*?)(?:```|~~~)/g)].map(([, block = ""]) =>
+    block.trim(),
+  );
+}
+
+function* values(text: string, isCutOff: boolean): Generator<unknown> {
+  const whole = parse(text);
+  if (whole !== undefined) {
+    yield whole;
+    return;
+  }
+  const { whole: found, rest } = topLevel(text);
+  const read = found.map((one) => parse(one) ?? repair(one)).filter((value) => value !== undefined);
+  // Parts of one answer, an object for each; else the last of several is what the model has settled on.
+  if (areAlike(read)) yield read;
+  yield* read.toReversed();
+  const complete = cutBack(rest, isCutOff);
+  if (complete !== null) yield repair(complete);
+  // Escaped once too often.
+  if (/[[{]\s*\\"/.test(text)) yield* values(text.replaceAll('\\"', '"'), isCutOff);
+  // Braces around the whole are left out now and then.
+  if (/^\s*["'\w]+\s*:/.test(text)) yield repair(`{${text}}`);
+}
+
+/** Several objects with the same keys, and more of them than a wrapper has. */
+function areAlike(values: readonly unknown[]): boolean {
+  const keys = values.map((value) =>
+    typeof value === "object" && value !== null ? Object.keys(value).join() : "",
+  );
+  return values.length > 1 && new Set(keys).size === 1 && keys[0]?.includes(",") === true;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function repair(text: string): unknown {
+  try {
+    return JSON.parse(jsonrepair(text)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stretches that open with a bracket and go on to the one that closes it, and what opens and is not closed. */
+function topLevel(text: string): { readonly whole: readonly string[]; readonly rest: string } {
+  const whole: string[] = [];
+  let rest = text;
+  while (whole.length < mostValues) {
+    const start = rest.search(/[[{]/);
+    if (start < 0) return { whole, rest: "" };
+    rest = rest.slice(start);
+    const { end } = scan(rest, 0);
+    if (end === null) break;
+    whole.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return { whole, rest };
+}
+
+interface Scan {
+  /** Where the first value ends; null where it does not. */
+  readonly end: number | null;
+  /** Whether the text ends within a string. */
+  readonly isInString: boolean;
+  /** After the last object in a list that is whole, and the brackets that were open then. */
+  readonly lastWhole: { readonly end: number; readonly open: string } | null;
+}
+
+/** Follows brackets and strings from an opening bracket on. */
+function scan(text: string, start: number): Scan {
+  const quote = text.includes('"') ? '"' : "'";
+  const open: string[] = [];
+  let isInString = false;
+  let lastWhole: Scan["lastWhole"] = null;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at] ?? "";
+    if (isInString) {
+      if (character === "\\") at++;
+      else if (character === quote && endsString(text, at)) isInString = false;
+    } else if (character === quote) isInString = true;
+    else if (character === "{" || character === "[") open.push(character);
+    else if (character === "}" || character === "]") {
+      open.pop();
+      if (open.length === 0) return { end: at + 1, isInString, lastWhole };
+      if (character === "}" && open.at(-1) === "[")
+        lastWhole = { end: at + 1, open: open.join("") };
+    }
+  }
+  return { end: null, isInString, lastWhole };
+}
+
+/** A quotation mark inside a string that was not escaped is followed by more words. */
+function endsString(text: string, at: number): boolean {
+  return /^\s*(?:[,:}\]]|$)/.test(text.slice(at + 1, at + 40));
+}
+
+/** What is whole of an answer that ends too early: a sentence that was cut is worse than none. Null: nothing is. */
+function cutBack(text: string, isCutOff: boolean): string | null {
+  if (!/^[[{]/.test(text)) return null;
+  const { end, isInString, lastWhole } = scan(text, 0);
+  if (end !== null) return null;
+  if (!isInString && !isCutOff) return text;
+  if (lastWhole === null) return null;
+  const closing = [...lastWhole.open].toReversed().map((one) => (one === "{" ? "}" : "]"));
+  return text.slice(0, lastWhole.end) + closing.join("");
+}

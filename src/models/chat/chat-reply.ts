@@ -1,0 +1,114 @@
+import {
+  MalformedAnswerError,
+  ModelRefusedError,
+  ModelUnavailableError,
+  ModelUnusableError,
+} from "../../core/errors.js";
+import { estimateTokens } from "../../core/tokens.js";
+
+/** What a model has said, in the places where servers put it. */
+export interface ChatReply {
+  /** Likeliest first: texts, or JSON that the server has parsed already. Empty where there is nothing at all. */
+  readonly said: readonly unknown[];
+  /** Whether the answer ends because it became too long. */
+  readonly isCutOff: boolean;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the body of a chat completion; servers differ in everything but the
+ * outline. Tokens that the server does not count are estimated.
+ */
+export function readReply(body: unknown, prompt: string): ChatReply {
+  const { choices, usage, message: bare } = asPart(body);
+  const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
+  // Ollama's own form has a message in the place of choices.
+  const message = asPart(choice["message"] ?? choice["delta"] ?? bare);
+  const said = [
+    contentOf(message["content"]),
+    message["parsed"],
+    ...argumentsOf(message),
+    choice["text"],
+    message["reasoning_content"],
+    message["reasoning"],
+  ].filter((one) => (typeof one === "string" ? one.trim() !== "" : isPart(one)));
+  const { prompt_tokens, completion_tokens } = asPart(usage);
+  return {
+    said,
+    isCutOff: choice["finish_reason"] === "length",
+    inputTokens: asCount(prompt_tokens) ?? estimateTokens(prompt),
+    outputTokens: asCount(completion_tokens) ?? estimateTokens(said.map(asText).join("")),
+  };
+}
+
+/** Fails where the body is no answer but says why there is none: some servers do so with status 200. */
+export function checkReply(body: unknown, model: string): void {
+  if (!isPart(body))
+    throw new MalformedAnswerError(model, `The answer of model ${model} is not JSON.`);
+  const { error, choices } = body;
+  if (error !== undefined && error !== null && error !== false)
+    throw failureOf(asPart(error), model);
+  const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
+  const message = asPart(choice["message"]);
+  const { refusal } = message;
+  if (typeof refusal === "string" && refusal.trim() !== "")
+    throw new ModelRefusedError(model, `Model ${model} declines to answer.`);
+  if (choice["finish_reason"] === "content_filter")
+    throw new ModelRefusedError(model, `A content filter withholds the answer of model ${model}.`);
+}
+
+/** Nothing of the server's words: they may repeat a key, or what was said to the model. */
+function failureOf({ code, status, type }: Part, model: string): Error {
+  const number = Number(status ?? code);
+  const said = `${String(code)} ${String(type)}`.toLowerCase();
+  if (said.includes("content_filter") || said.includes("content_policy"))
+    return new ModelRefusedError(model, `The server of model ${model} declines to answer.`);
+  if (
+    number === 408 ||
+    number === 429 ||
+    number >= 500 ||
+    /rate|overload|timeout|unavailable|server_error/.test(said)
+  )
+    return new ModelUnavailableError(
+      `Model ${model} is not available: its server answered with an error.`,
+    );
+  return new ModelUnusableError(model, `The server of model ${model} answered with an error.`);
+}
+
+/** Text, parts of text, or JSON that needs no parsing any more. */
+function contentOf(content: unknown): unknown {
+  if (!Array.isArray(content)) return content;
+  const texts = content.map((part: unknown) =>
+    typeof part === "string" ? part : (asPart(part)["text"] ?? ""),
+  );
+  const isText =
+    texts.every((text) => typeof text === "string") && texts.some((text) => text !== "");
+  return isText ? texts.join("") : content;
+}
+
+function argumentsOf(message: Part): unknown[] {
+  const { tool_calls: calls, function_call: call } = message;
+  const functions = (Array.isArray(calls) ? calls : []).map((one) =>
+    asPart(asPart(one)["function"]),
+  );
+  return [...functions, asPart(call)].map((one) => one["arguments"]);
+}
+
+function asText(said: unknown): string {
+  return typeof said === "string" ? said : JSON.stringify(said);
+}
+
+function asCount(value: unknown): number | null {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null;
+}
+
+function asPart(value: unknown): Part {
+  return isPart(value) && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,56 @@
+import type { ExtractionTurn, KnownMemory } from "../../core/language-model.js";
+import { estimateTokens } from "../../core/tokens.js";
+import type { ChatPrompt } from "../chat/chat-endpoint.js";
+
+/**
+ * What others have said stands in a prompt as JSON, a line for each: its quotes
+ * and line ends are escaped, so that no message can end its place and go on
+ * as an instruction.
+ */
+export function jsonLine(value: object): string {
+  // These, too, end a line for some readers.
+  return JSON.stringify(value).replaceAll(/[\u007F-\u009F\u2028\u2029]/g, escape);
+}
+
+function escape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** A heading and its lines; nothing where there are none. */
+export function section(heading: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `## ${heading}\n${lines.join("\n")}\n\n`;
+}
+
+/** @param cap Characters of what was said; what is longer is cut. Null: all. */
+export function turnLine(label: string, turn: ExtractionTurn, cap: number | null): string {
+  const { role, name, content, timestamp } = turn;
+  return jsonLine({
+    label,
+    role,
+    ...(name !== null && { name }),
+    said: describeTime(timestamp),
+    content: cutTo(content, cap),
+  });
+}
+
+export function memoryLine(label: string, { kind, content, timestamp }: KnownMemory): string {
+  const date = timestamp === null ? {} : { date: new Date(timestamp).toISOString().slice(0, 10) };
+  return jsonLine({ label, kind, ...date, content });
+}
+
+/** Such as "2024-03-04 10:00 UTC, Monday": relative dates count from it. */
+function describeTime(timestamp: number): string {
+  const date = new Date(timestamp);
+  const day = date.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC, ${day}`;
+}
+
+export function cutTo(text: string, cap: number | null): string {
+  if (cap === null || text.length <= cap) return text;
+  const characters = Array.from(text);
+  return characters.length <= cap ? text : `${characters.slice(0, cap).join("")}…`;
+}
+
+export function promptTokens({ system, user }: ChatPrompt): number {
+  return estimateTokens(system) + estimateTokens(user);
+}

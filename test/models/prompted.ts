@@ -1,0 +1,72 @@
+import type { ExtractionTurn } from "../../src/core/language-model.js";
+import { ChatEndpoint, type ChatSettings } from "../../src/models/chat/chat-endpoint.js";
+import { PromptedModel } from "../../src/models/prompted-model.js";
+
+export const key = "sk-test-0123456789";
+
+/** A model of the given server, without a pause of its own before it fails. */
+export function promptedModel(
+  baseUrl: string,
+  settings: Partial<ChatSettings> = {},
+  name = "openai",
+): PromptedModel {
+  return new PromptedModel(
+    new ChatEndpoint(name, {
+      baseUrl,
+      apiKey: key,
+      model: "test-model",
+      timeoutMs: 5_000,
+      maxRetries: 0,
+      concurrency: 4,
+      maxOutputTokens: null,
+      temperature: 0,
+      isReasoning: false,
+      structuredOutput: "auto",
+      ...settings,
+    }),
+  );
+}
+
+/** When everything is said: a Monday. */
+export const saidAt = Date.UTC(2024, 2, 4, 10);
+
+export function turn(content: string, given: Partial<ExtractionTurn> = {}): ExtractionTurn {
+  return { messageId: "msg-1", role: "user", name: "Maya", content, timestamp: saidAt, ...given };
+}
+
+/** A chat completion in OpenAI's form. */
+export function completion(
+  message: object,
+  given: { readonly finishReason?: string; readonly usage?: object | null } = {},
+): object {
+  const { finishReason = "stop", usage = { prompt_tokens: 100, completion_tokens: 20 } } = given;
+  return {
+    id: "chatcmpl-1",
+    object: "chat.completion",
+    created: 1,
+    model: "test-model",
+    choices: [
+      { index: 0, message: { role: "assistant", ...message }, finish_reason: finishReason },
+    ],
+    ...(usage && { usage }),
+  };
+}
+
+/** A whole and sound item of an answer. */
+export function answered(content: string, given: object = {}): object {
+  return {
+    action: "ADD",
+    target: null,
+    kind: "FACT",
+    category: "home",
+    content,
+    level: "USER",
+    date: null,
+    confidence: 0.9,
+    importance: 0.6,
+    transient: false,
+    evidence: [{ message: "m1", quote: null }],
+    links: [],
+    ...given,
+  };
+}
