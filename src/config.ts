@@ -18,6 +18,10 @@ export interface Config {
   readonly allowedOrigins: readonly string[] | null;
   /** What extracts memories; `none` leaves jobs waiting for a process that can. */
   readonly extractionModel: "local" | "none";
+  /** Settings of threads that have no others of their own; what is left out has its default. The names and types alone are checked. */
+  readonly threadSettings: ThreadSettingsConfig;
+  /** How many extractions of a tenant may wait and run; null: any number. */
+  readonly extractionQueueLimit: number | null;
   /** What turns texts into vectors; null leaves them to callers. */
   readonly embedder: EmbedderConfig | null;
   /** What judges the best results of a search once more; null leaves them as they are. */
@@ -34,6 +38,8 @@ export interface Config {
 }
 
 export type EmbedderConfig = { readonly kind: "local" } | OpenAiEmbedderConfig;
+
+export type ThreadSettingsConfig = Readonly<z.output<typeof threadSettings>>;
 
 /** OpenAI, or a server that talks like it. */
 export interface OpenAiEmbedderConfig {
@@ -126,6 +132,33 @@ const modelKey = z.string().regex(/^[!-~]+$/, "must be ASCII characters without 
 /** More than machines have, and still counted exactly in bytes. */
 const largestCacheMb = 2 ** 24;
 
+/** What each setting means, and its range, is core's. */
+const threadSettings = z
+  .strictObject({
+    extractMemories: z.boolean(),
+    extractionMode: z.enum(["INLINE", "BACKGROUND"]),
+    memoryExtractionWindow: z.number(),
+    memoryExtractionFrequency: z.number(),
+    memoryExtractionTokenLimit: z.number(),
+    enableContextSummary: z.boolean(),
+    contextSummaryUpdateFrequency: z.number(),
+    contextCardTokenLimit: z.number(),
+    maxMessageTokenLength: z.number(),
+    messageShorteningInputTokenLimit: z.number(),
+    customInstructions: z.string(),
+    inheritMessageMetadata: z.array(z.string()),
+    linkExtraction: z.enum(["DURING_EXTRACTION", "POST_EXTRACTION", "DISABLED"]),
+    linkInstructions: z.string(),
+    linkTokenLimit: z.number(),
+    queueFullBehavior: z.enum(["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"]),
+    queueWaitMs: z.number(),
+    transientTtlSeconds: z.number(),
+    model: z.string(),
+  })
+  .partial();
+
+const largestQueue = 1_000_000;
+
 const environment = z.object({
   PORT: z
     .string()
@@ -156,6 +189,8 @@ const environment = z.object({
     )
     .optional(),
   EXTRACTION_MODEL: z.enum(["local", "none"]).default("local"),
+  THREAD_SETTINGS: z.string().transform(parsedJson).pipe(threadSettings).prefault("{}"),
+  EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
   EMBEDDER: z.enum(["none", "local", "openai"]).default("local"),
   EMBEDDING_BASE_URL: z.optional(httpUrl),
   EMBEDDING_API_KEY: z.optional(modelKey),
@@ -225,6 +260,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: data.EXTRACTION_MODEL,
+    threadSettings: Object.freeze(data.THREAD_SETTINGS),
+    extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
     embedder: Object.freeze(embedderOf(data)),
     reranker: Object.freeze(rerankerOf(data)),
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
@@ -233,6 +270,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     searchWithout: data.SEARCH_WITHOUT,
     logLevel: data.LOG_LEVEL,
   });
+}
+
+function parsedJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "must be a JSON object" });
+    return z.NEVER;
+  }
 }
 
 /** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */

@@ -14,6 +14,13 @@ export class ServerInfo {
   })
   extractionModel!: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How many extractions of a tenant may wait and run at a time; `ThreadSettings.queueFullBehavior` says what happens to more. Null: any number.",
+  })
+  extractionQueueLimit!: number | null;
+
   @Field(() => String, {
     nullable: true,
     description:

@@ -48,7 +48,7 @@ export type AddMessagesInput = {
   messages: Array<MessageInput>;
   /** The thread to add to. */
   threadId: string | number;
-  /** Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: false. */
+  /** Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: true where the thread's `extractionMode` is INLINE, else false. */
   waitForExtraction?: boolean | null | undefined;
   /** Longest wait in milliseconds, up to 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
@@ -86,7 +86,7 @@ export type CreateThreadInput = {
   id?: string | number | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
-  /** How to treat it. Default: all defaults. */
+  /** How to treat it. Default: nothing of its own, so that the server's settings hold. */
   settings?: ThreadSettingsInput | null | undefined;
   /** A name for people to read. Default: none. */
   title?: string | null | undefined;
@@ -192,6 +192,13 @@ export type EventKind =
   /** It changed. */
   | 'UPDATED';
 
+/** Whether adding messages waits for what is extracted from them. It is a durable job either way. */
+export type ExtractionMode =
+  /** `addMessages` answers as soon as the messages and the job are stored. */
+  | 'BACKGROUND'
+  /** `addMessages` waits for the job, as with `waitForExtraction: true`. */
+  | 'INLINE';
+
 /** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given. */
 export type ImportRecordsInput = {
   /** The agents they are for. One value stands for all records, a list has one for each. Default: none. */
@@ -281,6 +288,15 @@ export type LinkDirection =
   | 'IN'
   /** Those that it is the source of. */
   | 'OUT';
+
+/** How new memories are related to known ones. */
+export type LinkExtractionMode =
+  /** Not at all, but for those that take the place of a known one. */
+  | 'DISABLED'
+  /** By the same call of the model that finds them. */
+  | 'DURING_EXTRACTION'
+  /** By one more call of the model after that. */
+  | 'POST_EXTRACTION';
 
 /** A link between two memories of the same user. */
 export type LinkMemoriesInput = {
@@ -465,6 +481,15 @@ export type OwnerFilter = {
   userId?: string | number | null | undefined;
 };
 
+/** What adding messages does where an extraction is due, and as many of the tenant's wait and run as the server allows. Without a limit, it says nothing. */
+export type QueueFullBehavior =
+  /** The messages are stored at once; the job is stored DEAD with the outcome QUEUE_FULL, and can be retried. */
+  | 'DROP'
+  /** Waits for a place, for `queueWaitMs` at the most; then as DROP. */
+  | 'WAIT_THEN_DROP'
+  /** Waits for a place, for `queueWaitMs` at the most; then fails with EXTRACTION_QUEUE_FULL, and stores nothing. */
+  | 'WAIT_THEN_RAISE';
+
 /** A type of record that search finds. */
 export type RecordType =
   /** What an agent's profile says. */
@@ -636,10 +661,46 @@ export type ThreadSearchInput = {
   vector?: Array<number> | null | undefined;
 };
 
-/** Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default. */
+/** Settings of a thread. What is left out stays, and of a new thread is the server's; null goes back to the server's. The server's are the defaults, unless THREAD_SETTINGS says otherwise. */
 export type ThreadSettingsInput = {
-  /** Whether memories are extracted from messages that are added. Default: true. */
+  /** Longest prompt of a context card's model call, in tokens. 0 or less: no limit. Default: 100000. */
+  contextCardTokenLimit?: number | null | undefined;
+  /** After how many messages the running summary is refreshed; -1: after each call that adds messages. Takes -1 or at least 1. Default: -1. */
+  contextSummaryUpdateFrequency?: number | null | undefined;
+  /** Added to the built-in instructions for extraction, never in their place. Takes at most 10000 characters, and none where it is empty. Default: null. */
+  customInstructions?: string | null | undefined;
+  /** Whether a running summary is kept. Default: true. */
+  enableContextSummary?: boolean | null | undefined;
+  /** Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them. Takes true only where the server has a model, else it fails with LLM_REQUIRED. Default: true. */
   extractMemories?: boolean | null | undefined;
+  /** Whether adding messages waits for the extraction. Default: BACKGROUND. */
+  extractionMode?: ExtractionMode | null | undefined;
+  /** Keys of messages' metadata that the memories found in them inherit. The messages of one pass must agree on them, or its job ends with METADATA_CONFLICT. Takes at most 50 keys of 1 to 255 characters; an empty list: none. Default: null. */
+  inheritMessageMetadata?: Array<string> | null | undefined;
+  /** How new memories are related to known ones. Default: DURING_EXTRACTION. */
+  linkExtraction?: LinkExtractionMode | null | undefined;
+  /** Added to the built-in instructions of POST_EXTRACTION. Takes at most 10000 characters, and none where it is empty. Default: null. */
+  linkInstructions?: string | null | undefined;
+  /** Longest prompt of POST_EXTRACTION, in tokens. 0 or less: no limit. Default: 100000. */
+  linkTokenLimit?: number | null | undefined;
+  /** Longest copy of a message in a prompt, in tokens; a longer one is shortened there, and stays as it is where it is stored. 0 or less: no limit. Default: 15000. */
+  maxMessageTokenLength?: number | null | undefined;
+  /** After how many messages memories are extracted, counted by `seq`: with N, a pass ends with each message whose `seq` is a multiple of N, and what comes after waits for the next one; -1: one pass for each call that adds messages. Takes -1 or at least 1. Default: -1. */
+  memoryExtractionFrequency?: number | null | undefined;
+  /** Longest prompt of an extraction or a summary, in tokens; what does not fit is cut. 0 or less: no limit. Default: 100000. */
+  memoryExtractionTokenLimit?: number | null | undefined;
+  /** How many of the newest messages a pass is shown, those it learns from included; -1: those alone. Takes -1 or at least 1. Default: -1. */
+  memoryExtractionWindow?: number | null | undefined;
+  /** How much of such a message the model is given to shorten it, in tokens. 0 or less: all of it. Default: 30000. */
+  messageShorteningInputTokenLimit?: number | null | undefined;
+  /** The model that extracts and sums up, by its name; null: the server's own choice. Takes one of the names that the server was given. Default: null. */
+  model?: string | null | undefined;
+  /** What adding messages does where an extraction is due and the queue of extractions is full. Default: WAIT_THEN_DROP. */
+  queueFullBehavior?: QueueFullBehavior | null | undefined;
+  /** How long adding messages waits for a place in the queue, in milliseconds. Takes 0 to 60000. Default: 1000. */
+  queueWaitMs?: number | null | undefined;
+  /** How long a memory is kept that holds for a while only, in seconds. Takes at least 1. Default: 604800. */
+  transientTtlSeconds?: number | null | undefined;
 };
 
 /** From when a lifetime counts. */
@@ -749,7 +810,7 @@ export type UpdateThreadInput = {
   id: string | number;
   /** Takes the place of the whole metadata. Null: none. */
   metadata?: unknown;
-  /** Merged with its settings field by field. Null: all defaults. */
+  /** Merged with its own settings field by field. Null: nothing of its own, so that the server's settings hold. */
   settings?: ThreadSettingsInput | null | undefined;
   /** A name for people to read. Null: none. */
   title?: string | null | undefined;

@@ -1,3 +1,4 @@
+import type { Job } from "../jobs/job.js";
 import type { MemoryAction } from "../language-model.js";
 import type { MemoryKind } from "../memories/memory.js";
 
@@ -38,4 +39,9 @@ export interface DryFinding {
   readonly messageIds: readonly string[];
   /** The stored memory that it repeats, would change or would supersede; null: it is new. */
   readonly memoryId: string | null;
+}
+
+/** What an extraction job has reported; null where it has not yet, and for other jobs. */
+export function reportOf({ kind, result }: Pick<Job, "kind" | "result">): ExtractionReport | null {
+  return kind === "EXTRACT_MEMORIES" ? (result as ExtractionReport | null) : null;
 }

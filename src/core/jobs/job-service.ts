@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import { InvalidInputError, ShuttingDownError } from "../errors.js";
+import type { EventFilter } from "../events/event.js";
 import type { EventFeed } from "../events/event-feed.js";
 import { isFinished } from "./job.js";
 import type { MemoryStore } from "../memory-store.js";
@@ -35,10 +36,25 @@ export class JobService {
    * what caused the job is stored already.
    */
   async wait(principal: Principal, id: string, timeoutMs: number): Promise<void> {
+    await this.waitWhile(principal, { entities: ["Job"], subjectId: id }, timeoutMs, () =>
+      this.#isUnfinished(principal, id),
+    );
+  }
+
+  /**
+   * Looks again with each of these events, until there is nothing left to wait
+   * for, the time is up, or the server closes. It fails as looking does.
+   */
+  async waitWhile(
+    principal: Principal,
+    filter: EventFilter,
+    timeoutMs: number,
+    isWaiting: () => Promise<boolean>,
+  ): Promise<void> {
     try {
       // The stream is opened before the first look, so that no change falls in between.
-      const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
-      await this.#waitOn(changes, timeoutMs, () => this.#isUnfinished(principal, id));
+      const changes = await this.feed.subscribe(principal, filter);
+      await this.#waitOn(changes, timeoutMs, isWaiting);
     } catch (error) {
       if (!(error instanceof ShuttingDownError)) throw error;
     }
@@ -52,13 +68,13 @@ export class JobService {
   async #waitOn(
     changes: AsyncIterator<unknown, undefined>,
     timeoutMs: number,
-    isUnfinished: () => Promise<boolean>,
+    isWaiting: () => Promise<boolean>,
   ): Promise<void> {
     const end = () => void changes.return?.();
     const cancel = this.clock.after(timeoutMs, end);
     this.#waits.add(end);
     try {
-      while ((await isUnfinished()) && !(await changes.next()).done);
+      while ((await isWaiting()) && !(await changes.next()).done);
     } finally {
       cancel();
       this.#waits.delete(end);
