@@ -27,10 +27,7 @@ function described(name: keyof ThreadSettings, rule?: string) {
 export class ThreadSettingsInput {
   @Field(
     () => Boolean,
-    described(
-      "extractMemories",
-      "True fails with LLM_REQUIRED where the server has no model.",
-    ),
+    described("extractMemories", "True fails with LLM_REQUIRED where the server has no model."),
   )
   extractMemories?: boolean | null;
 
@@ -63,10 +60,7 @@ export class ThreadSettingsInput {
 
   @Field(
     () => String,
-    described(
-      "customInstructions",
-      `At most ${maxInstructionsLength} characters; empty: none.`,
-    ),
+    described("customInstructions", `At most ${maxInstructionsLength} characters; empty: none.`),
   )
   customInstructions?: string | null;
 
@@ -84,10 +78,7 @@ export class ThreadSettingsInput {
 
   @Field(
     () => String,
-    described(
-      "linkInstructions",
-      `At most ${maxInstructionsLength} characters; empty: none.`,
-    ),
+    described("linkInstructions", `At most ${maxInstructionsLength} characters; empty: none.`),
   )
   linkInstructions?: string | null;
 

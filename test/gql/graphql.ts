@@ -665,41 +665,41 @@ export type ThreadSearchInput = {
 export type ThreadSettingsInput = {
   /** Longest prompt of a context card's model call, in tokens. 0 or less: no limit. Default: 100000. */
   contextCardTokenLimit?: number | null | undefined;
-  /** After how many messages the running summary is refreshed; -1: after each call that adds messages. Takes -1 or at least 1. Default: -1. */
+  /** After how many messages the running summary is refreshed; -1: after each call that adds messages. -1, or at least 1. Default: -1. */
   contextSummaryUpdateFrequency?: number | null | undefined;
-  /** Added to the built-in instructions for extraction, never in their place. Takes at most 10000 characters, and none where it is empty. Default: null. */
+  /** Added to the built-in instructions for extraction, never in their place. At most 10000 characters; empty: none. Default: none. */
   customInstructions?: string | null | undefined;
   /** Whether a running summary is kept. Default: true. */
   enableContextSummary?: boolean | null | undefined;
-  /** Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them. Takes true only where the server has a model, else it fails with LLM_REQUIRED. Default: true. */
+  /** Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them. True fails with LLM_REQUIRED where the server has no model. Default: true. */
   extractMemories?: boolean | null | undefined;
   /** Whether adding messages waits for the extraction. Default: BACKGROUND. */
   extractionMode?: ExtractionMode | null | undefined;
-  /** Keys of messages' metadata that the memories found in them inherit. The messages of one pass must agree on them, or its job ends with METADATA_CONFLICT. Takes at most 50 keys of 1 to 255 characters; an empty list: none. Default: null. */
+  /** Keys of messages' metadata that the memories found in them inherit. The messages of one pass must agree on them, or its job ends with METADATA_CONFLICT. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
   inheritMessageMetadata?: Array<string> | null | undefined;
   /** How new memories are related to known ones. Default: DURING_EXTRACTION. */
   linkExtraction?: LinkExtractionMode | null | undefined;
-  /** Added to the built-in instructions of POST_EXTRACTION. Takes at most 10000 characters, and none where it is empty. Default: null. */
+  /** Added to the built-in instructions of POST_EXTRACTION. At most 10000 characters; empty: none. Default: none. */
   linkInstructions?: string | null | undefined;
   /** Longest prompt of POST_EXTRACTION, in tokens. 0 or less: no limit. Default: 100000. */
   linkTokenLimit?: number | null | undefined;
   /** Longest copy of a message in a prompt, in tokens; a longer one is shortened there, and stays as it is where it is stored. 0 or less: no limit. Default: 15000. */
   maxMessageTokenLength?: number | null | undefined;
-  /** After how many messages memories are extracted, counted by `seq`: with N, a pass ends with each message whose `seq` is a multiple of N, and what comes after waits for the next one; -1: one pass for each call that adds messages. Takes -1 or at least 1. Default: -1. */
+  /** After how many messages memories are extracted, counted by `seq`: with N, a pass ends with each message whose `seq` is a multiple of N, and what comes after waits for the next one; -1: one pass for each call that adds messages. -1, or at least 1. Default: -1. */
   memoryExtractionFrequency?: number | null | undefined;
   /** Longest prompt of an extraction or a summary, in tokens; what does not fit is cut. 0 or less: no limit. Default: 100000. */
   memoryExtractionTokenLimit?: number | null | undefined;
-  /** How many of the newest messages a pass is shown, those it learns from included; -1: those alone. Takes -1 or at least 1. Default: -1. */
+  /** How many of the newest messages a pass is shown, those it learns from included; -1: those alone. -1, or at least 1. Default: -1. */
   memoryExtractionWindow?: number | null | undefined;
   /** How much of such a message the model is given to shorten it, in tokens. 0 or less: all of it. Default: 30000. */
   messageShorteningInputTokenLimit?: number | null | undefined;
-  /** The model that extracts and sums up, by its name; null: the server's own choice. Takes one of the names that the server was given. Default: null. */
+  /** The model that extracts and sums up, by its name; null: the server's own choice. One of the names that the server was given. Default: none. */
   model?: string | null | undefined;
   /** What adding messages does where an extraction is due and the queue of extractions is full. Default: WAIT_THEN_DROP. */
   queueFullBehavior?: QueueFullBehavior | null | undefined;
-  /** How long adding messages waits for a place in the queue, in milliseconds. Takes 0 to 60000. Default: 1000. */
+  /** How long adding messages waits for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
-  /** How long a memory is kept that holds for a while only, in seconds. Takes at least 1. Default: 604800. */
+  /** How long a memory is kept that holds for a while only, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
 };
 
