@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { DryFinding, DryRun, ExtractionReport } from "../core/extraction/extraction-report.js";
-import { reportOf } from "../core/extraction/extraction-report.js";
+import { extractionReport } from "../core/extraction/extraction-job.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { Job } from "../core/jobs/job.js";
 import type { Memory } from "../core/memories/memory.js";
@@ -32,7 +32,7 @@ export class ExtractionResolver {
       "What an extraction has done; null until it has ended, and for jobs of another kind.",
   })
   report(@Root() job: Job): ExtractionReport | null {
-    return reportOf(job);
+    return extractionReport(job);
   }
 }
 

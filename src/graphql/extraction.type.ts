@@ -90,6 +90,12 @@ export class ExtractionReportType {
   @Field(() => Int, { description: "How many times a model was asked for memories." })
   passes!: number;
 
+  @Field(() => Int, {
+    description:
+      "New messages that the model was not shown, as `memoryExtractionWindow` is smaller than what was new.",
+  })
+  notShown!: number;
+
   @Field(() => Int, { description: "What the model proposed." })
   proposed!: number;
 

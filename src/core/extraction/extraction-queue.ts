@@ -1,6 +1,7 @@
 import { ExtractionQueueFullError } from "../errors.js";
 import { jobChange } from "../events/change.js";
-import type { Job } from "../jobs/job.js";
+import type { FeedEvent } from "../events/event-feed.js";
+import { isFinished, type Job, type JobState } from "../jobs/job.js";
 import type { JobService } from "../jobs/job-service.js";
 import type { Unit } from "../memory-store.js";
 import { workerOf, type Principal } from "../principal.js";
@@ -32,8 +33,7 @@ export class ExtractionQueue {
 
   /**
    * Tries a unit that asks for a place. Where there is none and the thread's
-   * settings say to wait, it is tried again with each change of the tenant's
-   * jobs, and for the last time when the wait is over.
+   * settings say to wait, it is tried again whenever a job of the tenant ends, and for the last time when the wait is over.
    *
    * @param attempt Is told whether it is the last one, for `placeFor`.
    */
@@ -43,10 +43,11 @@ export class ExtractionQueue {
     let entered: { readonly value: T } | undefined;
     // The queue is the tenant's, so places also become free by jobs that the caller cannot see.
     const everyone = workerOf(principal.tenantId);
-    await this.jobs.waitWhile(everyone, jobEnds, first.waitMs, async () => {
+    await this.jobs.until(everyone, {}, first.waitMs, async (change) => {
+      if (change !== null && !endsJob(change)) return false;
       const tried = await this.#tried(attempt);
       if (!(tried instanceof NoPlaceYet)) entered = tried;
-      return entered === undefined;
+      return entered !== undefined;
     });
     return entered ? entered.value : attempt(true);
   }
@@ -99,5 +100,7 @@ export class ExtractionQueue {
   }
 }
 
-/** What can make a place free. */
-const jobEnds = { entities: ["Job"], kinds: ["UPDATED", "DELETED"] } as const;
+/** Whether the change can make a place free. */
+function endsJob({ kind, snapshot }: FeedEvent): boolean {
+  return kind === "DELETED" || isFinished({ state: snapshot["state"] as JobState });
+}

@@ -1,4 +1,3 @@
-import type { Job } from "../jobs/job.js";
 import type { MemoryAction } from "../language-model.js";
 import type { MemoryKind } from "../memories/memory.js";
 
@@ -6,6 +5,8 @@ import type { MemoryKind } from "../memories/memory.js";
 export interface ExtractionReport {
   /** Calls that asked for memories. */
   readonly passes: number;
+  /** New messages that the model was not shown, as the window is smaller than what was new. */
+  readonly notShown: number;
   /** What the model proposed. */
   readonly proposed: number;
   readonly added: number;
@@ -39,9 +40,4 @@ export interface DryFinding {
   readonly messageIds: readonly string[];
   /** The stored memory that it repeats, would change or would supersede; null: it is new. */
   readonly memoryId: string | null;
-}
-
-/** What an extraction job has reported; null where it has not yet, and for other jobs. */
-export function reportOf({ kind, result }: Pick<Job, "kind" | "result">): ExtractionReport | null {
-  return kind === "EXTRACT_MEMORIES" ? (result as ExtractionReport | null) : null;
 }

@@ -30,7 +30,7 @@ export async function reportDryRuns(file: string): Promise<void> {
 
 function withReport(job: Job, memories: readonly Memory[]): Job {
   if (memories.length === 0) throw new Error(`Job "${job.id}" has led to no memory.`);
-  const none = { passes: 1, added: 0, updated: 0, superseded: 0, rejected: 0 };
+  const none = { passes: 1, notShown: 0, added: 0, updated: 0, superseded: 0, rejected: 0 };
   const report: ExtractionReport = {
     ...none,
     proposed: memories.length,
