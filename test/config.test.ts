@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError, rankingFactorNames, readConfig } from "../src/config.js";
 import { rankingFactors } from "../src/core/search/explanation.js";
+import { defaultThreadSettings } from "../src/core/threads/thread-settings.js";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -23,6 +24,8 @@ test("nothing has to be set", () => {
     apiToken: null,
     allowedOrigins: null,
     extractionModel: "local",
+    threadSettings: {},
+    extractionQueueLimit: null,
     embedder: { kind: "local" },
     reranker: null,
     defaultTtlSeconds: null,
@@ -44,6 +47,8 @@ test("everything can be set", () => {
     API_TOKEN: "0123456789abcdef",
     ALLOWED_ORIGINS: "https://app.example, http://localhost:3000",
     EXTRACTION_MODEL: "none",
+    THREAD_SETTINGS: '{"memoryExtractionFrequency": 4, "inheritMessageMetadata": ["project"]}',
+    EXTRACTION_QUEUE_LIMIT: "1000000",
     EMBEDDER: "openai",
     EMBEDDING_BASE_URL: "http://127.0.0.1:11434/v1",
     EMBEDDING_API_KEY: "sk-1",
@@ -78,6 +83,8 @@ test("everything can be set", () => {
     apiToken: "0123456789abcdef",
     allowedOrigins: ["https://app.example", "http://localhost:3000"],
     extractionModel: "none",
+    threadSettings: { memoryExtractionFrequency: 4, inheritMessageMetadata: ["project"] },
+    extractionQueueLimit: 1_000_000,
     embedder: {
       kind: "openai",
       baseUrl: "http://127.0.0.1:11434/v1",
@@ -118,6 +125,8 @@ test("what is set to nothing is not set", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "THREAD_SETTINGS",
+    "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_MODEL",
     "EMBEDDING_API_KEY",
@@ -137,6 +146,7 @@ test("other variables do not matter, and what was read cannot be changed", () =>
   const config = readConfig({ PATH: "/bin", port: "1", NODE_ENV: "test" });
   expect(config.port).toBe(4000);
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(config.threadSettings, { model: "x" })).toThrow(TypeError);
   expect(() => Object.assign(config.embedder ?? {}, { kind: "openai" })).toThrow(TypeError);
 });
 
@@ -149,6 +159,8 @@ test("every problem is told at once", () => {
     API_TOKEN: "short",
     ALLOWED_ORIGINS: "example.com",
     EXTRACTION_MODEL: "gpt",
+    THREAD_SETTINGS: "none",
+    EXTRACTION_QUEUE_LIMIT: "0",
     EMBEDDER: "word2vec",
     EMBEDDING_BASE_URL: "localhost",
     EMBEDDING_WEIGHT: "high",
@@ -168,6 +180,8 @@ test("every problem is told at once", () => {
     "API_TOKEN",
     "ALLOWED_ORIGINS",
     "EXTRACTION_MODEL",
+    "THREAD_SETTINGS",
+    "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_BASE_URL",
     "EMBEDDING_WEIGHT",
@@ -413,4 +427,41 @@ test("every factor of ranking by words can be left out, and nothing else", () =>
     expect(problemsOf({ SEARCH_WITHOUT: wrong })).toEqual([
       `SEARCH_WITHOUT: must be some of ${rankingFactors.join(", ")}, separated by commas`,
     ]);
+});
+
+test("settings of threads are an object of known names and their types, and all that is wrong is told", () => {
+  const settings = {
+    memoryExtractionFrequency: "4",
+    extractionMode: "LATER",
+    inheritMessageMetadata: [1],
+    model: null,
+    frequency: 4,
+  };
+  const problems = problemsOf({ THREAD_SETTINGS: JSON.stringify(settings) });
+  expect(problems.map((problem) => problem.split(":")[0])).toEqual([
+    "THREAD_SETTINGS.extractionMode",
+    "THREAD_SETTINGS.memoryExtractionFrequency",
+    "THREAD_SETTINGS.inheritMessageMetadata.0",
+    "THREAD_SETTINGS.model",
+    "THREAD_SETTINGS",
+  ]);
+});
+
+test.each(["[]", "7", "null", "{", '"text"'])("settings of threads cannot be %s", (text) => {
+  expect(problemsOf({ THREAD_SETTINGS: text })).toEqual([
+    expect.stringMatching(/^THREAD_SETTINGS: /),
+  ]);
+});
+
+test("every setting of a thread can be a server's", () => {
+  const settings = {
+    ...defaultThreadSettings,
+    customInstructions: "Be brief.",
+    linkInstructions: "Only sure ones.",
+    inheritMessageMetadata: ["project"],
+    model: "large",
+  };
+  expect(readConfig({ THREAD_SETTINGS: JSON.stringify(settings) }).threadSettings).toEqual(
+    settings,
+  );
 });

@@ -3067,6 +3067,38 @@ export type ThreadGraphWayUpQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null };
+
+export type ThreadSettingsReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } | null };
+
+export type ThreadSettingsUpdateMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } } };
+
+export type ThreadSettingsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ThreadSettingsEventsSubscription = { events:
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+   };
+
 export type ThreadsCreateMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -3840,6 +3872,29 @@ export const TwoUsersJobFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersJob"}) as unknown as TypedDocumentString<TwoUsersJobFragment, unknown>;
+export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
+    fragment ThreadSettingsAll on ThreadSettings {
+  extractMemories
+  extractionMode
+  memoryExtractionWindow
+  memoryExtractionFrequency
+  memoryExtractionTokenLimit
+  enableContextSummary
+  contextSummaryUpdateFrequency
+  contextCardTokenLimit
+  maxMessageTokenLength
+  messageShorteningInputTokenLimit
+  customInstructions
+  inheritMessageMetadata
+  linkExtraction
+  linkInstructions
+  linkTokenLimit
+  queueFullBehavior
+  queueWaitMs
+  transientTtlSeconds
+  model
+}
+    `, {"fragmentName":"ThreadSettingsAll"}) as unknown as TypedDocumentString<ThreadSettingsAllFragment, unknown>;
 export const UpdateMemoryWholeFragmentDoc = new TypedDocumentString(`
     fragment UpdateMemoryWhole on Memory {
   id
@@ -8817,6 +8872,74 @@ export const ThreadGraphWayUpDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadGraphWayUpQuery, ThreadGraphWayUpQueryVariables>;
+export const ThreadSettingsReadDocument = new TypedDocumentString(`
+    query ThreadSettingsRead($id: ID!) {
+  thread(id: $id) {
+    settings {
+      ...ThreadSettingsAll
+    }
+  }
+}
+    fragment ThreadSettingsAll on ThreadSettings {
+  extractMemories
+  extractionMode
+  memoryExtractionWindow
+  memoryExtractionFrequency
+  memoryExtractionTokenLimit
+  enableContextSummary
+  contextSummaryUpdateFrequency
+  contextCardTokenLimit
+  maxMessageTokenLength
+  messageShorteningInputTokenLimit
+  customInstructions
+  inheritMessageMetadata
+  linkExtraction
+  linkInstructions
+  linkTokenLimit
+  queueFullBehavior
+  queueWaitMs
+  transientTtlSeconds
+  model
+}`) as unknown as TypedDocumentString<ThreadSettingsReadQuery, ThreadSettingsReadQueryVariables>;
+export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
+    mutation ThreadSettingsUpdate($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      settings {
+        ...ThreadSettingsAll
+      }
+    }
+  }
+}
+    fragment ThreadSettingsAll on ThreadSettings {
+  extractMemories
+  extractionMode
+  memoryExtractionWindow
+  memoryExtractionFrequency
+  memoryExtractionTokenLimit
+  enableContextSummary
+  contextSummaryUpdateFrequency
+  contextCardTokenLimit
+  maxMessageTokenLength
+  messageShorteningInputTokenLimit
+  customInstructions
+  inheritMessageMetadata
+  linkExtraction
+  linkInstructions
+  linkTokenLimit
+  queueFullBehavior
+  queueWaitMs
+  transientTtlSeconds
+  model
+}`) as unknown as TypedDocumentString<ThreadSettingsUpdateMutation, ThreadSettingsUpdateMutationVariables>;
+export const ThreadSettingsEventsDocument = new TypedDocumentString(`
+    subscription ThreadSettingsEvents($after: Cursor) {
+  events(filter: {subjectTypes: [THREAD]}, after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadSettingsEventsSubscription, ThreadSettingsEventsSubscriptionVariables>;
 export const ThreadsCreateDocument = new TypedDocumentString(`
     mutation ThreadsCreate($input: CreateThreadInput!) {
   payload: createThread(input: $input) {
