@@ -1483,6 +1483,20 @@ export type ExpiryJobStepsSubscriptionVariables = Exact<{
 
 export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
 
+export type FrequencyUpdateMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type FrequencyUpdateMutation = { updateThread: { thread: { id: string } } };
+
+export type QueueStateQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QueueStateQuery = { serverInfo: { extractionQueueLimit: number | null }, thread: { messageCount: number, jobs: { nodes: Array<{ outcome: JobOutcome | null, error: string | null }> } } | null };
+
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
 }>;
@@ -5004,6 +5018,31 @@ export const ExpiryJobStepsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
+export const FrequencyUpdateDocument = new TypedDocumentString(`
+    mutation FrequencyUpdate($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FrequencyUpdateMutation, FrequencyUpdateMutationVariables>;
+export const QueueStateDocument = new TypedDocumentString(`
+    query QueueState($id: ID!) {
+  serverInfo {
+    extractionQueueLimit
+  }
+  thread(id: $id) {
+    messageCount
+    jobs(states: [DEAD]) {
+      nodes {
+        outcome
+        error
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueueStateQuery, QueueStateQueryVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(
