@@ -5,12 +5,14 @@ import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
 import { Extraction } from "./core/extraction/extraction.js";
+import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
+import { ExtractionService } from "./core/extraction/extraction-service.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
-import { SettingsRules } from "./core/threads/thread-settings.js";
+import type { SettingsRules } from "./core/threads/thread-settings.js";
 import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
@@ -37,6 +39,7 @@ import { LogEventFeed } from "./live/log-event-feed.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "./models/from-settings.js";
 import type { Authenticate } from "./server/auth.js";
 import { graphqlPath, listen } from "./server/http.js";
+import { serverSettings } from "./server-settings.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
 /** What a test puts in place of the real thing. */
@@ -81,7 +84,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     parts.models ?? [...configured.all, ...(parts.model ? [parts.model] : [])],
     standard,
   );
-  const rules = new SettingsRules(models);
+  const rules = serverSettings(models, config.threadSettings);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;
@@ -119,12 +122,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   starting.defer(() => runner.stop(jobGraceMs));
 
   const jobs = new JobService(store, feed, clock);
+  const queue = new ExtractionQueue(jobs, config.extractionQueueLimit);
   const deletion = new Deletion(store, clock, analyser);
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
-    messages: new MessageService(store, clock, indexer, jobs, rules, retention),
+    messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
     memories: new MemoryService(store, clock, indexer, retention),
+    extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),
@@ -145,6 +150,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       get models() {
         return describeModels(models);
       },
+      extractionQueueLimit: queue.limit,
       embedder: embedder?.name ?? null,
       ...retention,
     },

@@ -32,6 +32,10 @@ export interface Config {
   readonly extractionModel: string;
   /** The models that are asked over HTTP. */
   readonly models: readonly ChatModelConfig[];
+  /** Settings of threads that have no others of their own; what is left out has its default. The names and types alone are checked. */
+  readonly threadSettings: ThreadSettingsConfig;
+  /** How many extractions of a tenant may wait and run; null: any number. */
+  readonly extractionQueueLimit: number | null;
   /** What turns texts into vectors; null leaves them to callers. */
   readonly embedder: EmbedderConfig | null;
   /** What judges the best results of a search once more; null leaves them as they are. */
@@ -48,6 +52,8 @@ export interface Config {
 }
 
 export type EmbedderConfig = { readonly kind: "local" } | OpenAiEmbedderConfig;
+
+export type ThreadSettingsConfig = Readonly<z.output<typeof threadSettings>>;
 
 /** OpenAI, or a server that talks like it. */
 export interface OpenAiEmbedderConfig {
@@ -131,6 +137,33 @@ const ttlSeconds = z
 /** More than machines have, and still counted exactly in bytes. */
 const largestCacheMb = 2 ** 24;
 
+/** What each setting means, and its range, is core's. */
+const threadSettings = z
+  .strictObject({
+    extractMemories: z.boolean(),
+    extractionMode: z.enum(["INLINE", "BACKGROUND"]),
+    memoryExtractionWindow: z.number(),
+    memoryExtractionFrequency: z.number(),
+    memoryExtractionTokenLimit: z.number(),
+    enableContextSummary: z.boolean(),
+    contextSummaryUpdateFrequency: z.number(),
+    contextCardTokenLimit: z.number(),
+    maxMessageTokenLength: z.number(),
+    messageShorteningInputTokenLimit: z.number(),
+    customInstructions: z.string(),
+    inheritMessageMetadata: z.array(z.string()),
+    linkExtraction: z.enum(["DURING_EXTRACTION", "POST_EXTRACTION", "DISABLED"]),
+    linkInstructions: z.string(),
+    linkTokenLimit: z.number(),
+    queueFullBehavior: z.enum(["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"]),
+    queueWaitMs: z.number(),
+    transientTtlSeconds: z.number(),
+    model: z.string(),
+  })
+  .partial();
+
+const largestQueue = 1_000_000;
+
 const environment = z.object({
   PORT: z
     .string()
@@ -175,6 +208,8 @@ const environment = z.object({
   MODEL_REASONING: z.enum(["true", "false"]).default("false"),
   MODEL_STRUCTURED_OUTPUT: z.enum(structuredOutputChoices).default("auto"),
   MODELS: z.prefault(namedModels, "{}"),
+  THREAD_SETTINGS: z.string().transform(parsedJson).pipe(threadSettings).prefault("{}"),
+  EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
   EMBEDDER: z.enum(["none", "local", "openai"]).default("local"),
   EMBEDDING_BASE_URL: z.optional(httpUrl),
   EMBEDDING_API_KEY: z.optional(modelKey),
@@ -245,6 +280,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: extractionModelOf(data),
     models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),
+    threadSettings: Object.freeze(data.THREAD_SETTINGS),
+    extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
     embedder: Object.freeze(embedderOf(data)),
     reranker: Object.freeze(rerankerOf(data)),
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
@@ -253,6 +290,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     searchWithout: data.SEARCH_WITHOUT,
     logLevel: data.LOG_LEVEL,
   });
+}
+
+function parsedJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "must be a JSON object" });
+    return z.NEVER;
+  }
 }
 
 /** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError, rankingFactorNames, readConfig } from "../src/config.js";
 import { rankingFactors } from "../src/core/search/explanation.js";
+import { defaultThreadSettings } from "../src/core/threads/thread-settings.js";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -24,6 +25,8 @@ test("nothing has to be set", () => {
     allowedOrigins: null,
     extractionModel: "local",
     models: [],
+    threadSettings: {},
+    extractionQueueLimit: null,
     embedder: { kind: "local" },
     reranker: null,
     defaultTtlSeconds: null,
@@ -69,6 +72,8 @@ test("everything can be set", () => {
         structuredOutput: "json_object",
       },
     }),
+    THREAD_SETTINGS: '{"memoryExtractionFrequency": 4, "inheritMessageMetadata": ["project"]}',
+    EXTRACTION_QUEUE_LIMIT: "1000000",
     EMBEDDER: "openai",
     EMBEDDING_BASE_URL: "http://127.0.0.1:11434/v1",
     EMBEDDING_API_KEY: "sk-1",
@@ -131,6 +136,8 @@ test("everything can be set", () => {
         structuredOutput: "json_object",
       },
     ],
+    threadSettings: { memoryExtractionFrequency: 4, inheritMessageMetadata: ["project"] },
+    extractionQueueLimit: 1_000_000,
     embedder: {
       kind: "openai",
       baseUrl: "http://127.0.0.1:11434/v1",
@@ -175,6 +182,8 @@ test("what is set to nothing is not set", () => {
     "OPENAI_MODEL",
     "MODEL_TIMEOUT_MS",
     "MODELS",
+    "THREAD_SETTINGS",
+    "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_MODEL",
     "EMBEDDING_API_KEY",
@@ -194,6 +203,7 @@ test("other variables do not matter, and what was read cannot be changed", () =>
   const config = readConfig({ PATH: "/bin", port: "1", NODE_ENV: "test" });
   expect(config.port).toBe(4000);
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(config.threadSettings, { model: "x" })).toThrow(TypeError);
   expect(() => Object.assign(config.embedder ?? {}, { kind: "openai" })).toThrow(TypeError);
 });
 
@@ -209,6 +219,8 @@ test("every problem is told at once", () => {
     OPENAI_BASE_URL: "localhost",
     MODEL_TIMEOUT_MS: "soon",
     MODEL_STRUCTURED_OUTPUT: "xml",
+    THREAD_SETTINGS: "none",
+    EXTRACTION_QUEUE_LIMIT: "0",
     EMBEDDER: "word2vec",
     EMBEDDING_BASE_URL: "localhost",
     EMBEDDING_WEIGHT: "high",
@@ -230,6 +242,8 @@ test("every problem is told at once", () => {
     "OPENAI_BASE_URL",
     "MODEL_TIMEOUT_MS",
     "MODEL_STRUCTURED_OUTPUT",
+    "THREAD_SETTINGS",
+    "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_BASE_URL",
     "EMBEDDING_WEIGHT",
@@ -629,4 +643,41 @@ test.each([
   expect([...problems(least), ...problems(most)]).toEqual([]);
   for (const value of [least - 1, most + 1].filter((number) => number >= 0))
     expect(problems(value)).toEqual([`${name}: must be from ${least} to ${most}`]);
+});
+
+test("settings of threads are an object of known names and their types, and all that is wrong is told", () => {
+  const settings = {
+    memoryExtractionFrequency: "4",
+    extractionMode: "LATER",
+    inheritMessageMetadata: [1],
+    model: null,
+    frequency: 4,
+  };
+  const problems = problemsOf({ THREAD_SETTINGS: JSON.stringify(settings) });
+  expect(problems.map((problem) => problem.split(":")[0])).toEqual([
+    "THREAD_SETTINGS.extractionMode",
+    "THREAD_SETTINGS.memoryExtractionFrequency",
+    "THREAD_SETTINGS.inheritMessageMetadata.0",
+    "THREAD_SETTINGS.model",
+    "THREAD_SETTINGS",
+  ]);
+});
+
+test.each(["[]", "7", "null", "{", '"text"'])("settings of threads cannot be %s", (text) => {
+  expect(problemsOf({ THREAD_SETTINGS: text })).toEqual([
+    expect.stringMatching(/^THREAD_SETTINGS: /),
+  ]);
+});
+
+test("every setting of a thread can be a server's", () => {
+  const settings = {
+    ...defaultThreadSettings,
+    customInstructions: "Be brief.",
+    linkInstructions: "Only sure ones.",
+    inheritMessageMetadata: ["project"],
+    model: "large",
+  };
+  expect(readConfig({ THREAD_SETTINGS: JSON.stringify(settings) }).threadSettings).toEqual(
+    settings,
+  );
 });

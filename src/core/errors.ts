@@ -12,6 +12,8 @@ export const clientErrorCodes = [
   "REVISION_CONFLICT",
   "CURSOR_INVALID",
   "MODEL_UNAVAILABLE",
+  "LLM_REQUIRED",
+  "EXTRACTION_QUEUE_FULL",
   "SHUTTING_DOWN",
 ] as const;
 
@@ -172,6 +174,29 @@ export class MalformedAnswerError extends ModelUnusableError {
 export class ModelRefusedError extends ModelUnusableError {
   override get messageForClients(): string {
     return `Model ${this.model} declined to work on these messages; the server's log says why.`;
+  }
+}
+
+/** Extraction is asked for, and the server has no model that could do it; nothing was changed. */
+export class LlmRequiredError extends EngraphError {
+  override readonly code = "LLM_REQUIRED";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param field Where in the input it is asked for, such as `settings.extractMemories`. */
+  constructor(field: string) {
+    super(`${field} needs a language model, and this server has none.`);
+    this.details = { field };
+  }
+}
+
+/** As many extractions wait as the server allows; nothing was stored, so the request may be repeated. */
+export class ExtractionQueueFullError extends EngraphError {
+  override readonly code = "EXTRACTION_QUEUE_FULL";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(limit: number) {
+    super(`The queue of extractions is full (${limit}). Nothing was stored; try again later.`);
+    this.details = { limit };
   }
 }
 

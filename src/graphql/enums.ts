@@ -19,9 +19,14 @@ import type { SearchLeg } from "../core/search/search-leg.js";
 import type { SearchMode } from "../core/search/search-request.js";
 import type { RecordType } from "../core/records/record.js";
 import type { ThreadOrder } from "../core/threads/thread.js";
+import type {
+  ExtractionMode,
+  LinkExtractionMode,
+  QueueFullBehavior,
+} from "../core/threads/thread-settings.js";
 
 /** An enum whose values are the domain's own strings, each with what it means. */
-function describedEnum<Value extends string>(
+export function describedEnum<Value extends string>(
   name: string,
   description: string,
   meanings: Readonly<Record<Value, string>>,
@@ -205,6 +210,36 @@ export const RankingFactorEnum = describedEnum<RankingFactor>(
     FRAME_WORDS: "Words that only frame a question, such as mention or kind, count for less.",
     SPELLING:
       "A word of the query that no record holds is taken for the most similar one that is there.",
+  },
+);
+
+export const ExtractionModeEnum = describedEnum<ExtractionMode>(
+  "ExtractionMode",
+  "Whether adding messages waits for what is extracted from them. It is a durable job either way.",
+  {
+    INLINE: "`addMessages` waits for the job, as with `waitForExtraction: true`.",
+    BACKGROUND: "`addMessages` answers as soon as the messages and the job are stored.",
+  },
+);
+
+export const LinkExtractionModeEnum = describedEnum<LinkExtractionMode>(
+  "LinkExtractionMode",
+  "How new memories are related to known ones.",
+  {
+    DURING_EXTRACTION: "By the same call of the model that finds them.",
+    POST_EXTRACTION: "By one more call of the model after that.",
+    DISABLED: "Not at all, but for those that take the place of a known one.",
+  },
+);
+
+export const QueueFullBehaviorEnum = describedEnum<QueueFullBehavior>(
+  "QueueFullBehavior",
+  "What adding messages does where an extraction is due, and as many of the tenant's wait and run as the server allows. Without a limit, it says nothing.",
+  {
+    DROP: "The messages are stored at once; the job is stored DEAD with the outcome QUEUE_FULL, and can be retried.",
+    WAIT_THEN_DROP: "Waits for a place, for `queueWaitMs` at the most; then as DROP.",
+    WAIT_THEN_RAISE:
+      "Waits for a place, for `queueWaitMs` at the most; then fails with EXTRACTION_QUEUE_FULL, and stores nothing.",
   },
 );
 

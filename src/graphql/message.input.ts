@@ -113,7 +113,7 @@ export class AddMessagesInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: false.",
+      "Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: true where the thread's `extractionMode` is INLINE, else false.",
   })
   waitForExtraction?: boolean | null;
 

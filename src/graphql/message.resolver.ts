@@ -45,7 +45,7 @@ export class MessageResolver {
 
   @Mutation(() => AddMessagesPayload, {
     description:
-      "Adds messages to a thread, and one durable job that extracts memories from them: all or nothing, and never lost once answered. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED or BAD_USER_INPUT.",
+      "Adds messages to a thread, and the durable job that extracts memories from what is due by its settings: all or nothing, and never lost once answered. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, BAD_USER_INPUT, or EXTRACTION_QUEUE_FULL where the settings say so.",
   })
   async addMessages(
     @Ctx() { principal }: GraphContext,
@@ -94,7 +94,7 @@ export class AddMessagesPayloadResolver {
   @FieldResolver(() => JobType, {
     nullable: true,
     description:
-      "The extraction that the messages have caused; null where the thread extracts nothing.",
+      "The extraction that the messages have caused; null where none is due, as the thread extracts nothing or waits for more messages.",
   })
   async job(
     @Root() { jobId }: AddedMessages,

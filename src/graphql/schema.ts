@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
+import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
@@ -24,6 +25,12 @@ import {
   ThreadEventResolver,
   UserEventResolver,
 } from "./event.resolver.js";
+import {
+  DryFindingResolver,
+  DryRunResolver,
+  ExtractionResolver,
+  JobPayloadResolver,
+} from "./extraction.resolver.js";
 import { JobResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
@@ -41,6 +48,7 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly memories: MemoryService;
+  readonly extraction: ExtractionService;
   readonly links: LinkService;
   readonly deletion: Deletion;
   readonly records: RecordService;
@@ -65,6 +73,10 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),
     new JobResolver(),
+    new ExtractionResolver(services.extraction),
+    new JobPayloadResolver(),
+    new DryRunResolver(),
+    new DryFindingResolver(),
     new DeletionResolver(services.deletion),
     new RecordResolver(services.records),
     new SearchResolver(services.search),

@@ -49,6 +49,12 @@ export class ServerInfo {
     description: "The language models that settings can choose, in the order of configuration.",
   })
   models!: readonly ServerModel[];
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How many extractions of a tenant may wait and run at a time; `ThreadSettings.queueFullBehavior` says what happens to more. Null: any number.",
+  })
+  extractionQueueLimit!: number | null;
 
   @Field(() => String, {
     nullable: true,

@@ -3,18 +3,7 @@ import type { JsonObject } from "../core/entity.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
 import { JsonScalar } from "./scalars.js";
-
-@InputType("ThreadSettingsInput", {
-  description:
-    "Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default.",
-})
-export class ThreadSettingsInput {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether memories are extracted from messages that are added. Default: true.",
-  })
-  extractMemories?: boolean | null;
-}
+import { ThreadSettingsInput } from "./thread-settings.input.js";
 
 @InputType("CreateThreadInput", { description: "A new thread." })
 export class CreateThreadInput {
@@ -53,7 +42,8 @@ export class CreateThreadInput {
 
   @Field(() => ThreadSettingsInput, {
     nullable: true,
-    description: "How to treat it. Default: all defaults.",
+    description:
+      "How to treat it. Default: nothing of its own, so that the server's settings hold.",
   })
   settings?: ThreadSettingsInput | null;
 }
@@ -83,7 +73,8 @@ export class UpdateThreadInput {
 
   @Field(() => ThreadSettingsInput, {
     nullable: true,
-    description: "Merged with its settings field by field. Null: all defaults.",
+    description:
+      "Merged with its own settings field by field. Null: nothing of its own, so that the server's settings hold.",
   })
   settings?: ThreadSettingsInput | null;
 }

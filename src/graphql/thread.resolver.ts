@@ -28,7 +28,8 @@ import { jobConnection, memoryConnection, messageConnection, threadConnection } 
 import { MemoryConnection } from "./memory.type.js";
 import { MessageConnection, MessageType } from "./message.type.js";
 import { CreateThreadInput, UpdateThreadInput } from "./thread.input.js";
-import { ThreadConnection, ThreadPayload, ThreadSettingsType, ThreadType } from "./thread.type.js";
+import { ThreadSettingsType } from "./thread-settings.type.js";
+import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
 
 @Resolver(() => ThreadType)
 export class ThreadResolver {

@@ -4,14 +4,6 @@ import { connectionOf } from "./connection.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-@ObjectType("ThreadSettings", { simpleResolvers: true, description: "How a thread is treated." })
-export class ThreadSettingsType {
-  @Field(() => Boolean, {
-    description: "Whether memories are extracted from messages that are added.",
-  })
-  extractMemories!: boolean;
-}
-
 @ObjectType("Thread", {
   simpleResolvers: true,
   implements: NodeType,

@@ -50,7 +50,7 @@ export type AddMessagesInput = {
   messages: Array<MessageInput>;
   /** The thread to add to. */
   threadId: string | number;
-  /** Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: false. */
+  /** Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: true where the thread's `extractionMode` is INLINE, else false. */
   waitForExtraction?: boolean | null | undefined;
   /** Longest wait in milliseconds, up to 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
@@ -88,7 +88,7 @@ export type CreateThreadInput = {
   id?: string | number | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
-  /** How to treat it. Default: all defaults. */
+  /** How to treat it. Default: nothing of its own, so that the server's settings hold. */
   settings?: ThreadSettingsInput | null | undefined;
   /** A name for people to read. Default: none. */
   title?: string | null | undefined;
@@ -194,6 +194,13 @@ export type EventKind =
   /** It changed. */
   | 'UPDATED';
 
+/** Whether adding messages waits for what is extracted from them. It is a durable job either way. */
+export type ExtractionMode =
+  /** `addMessages` answers as soon as the messages and the job are stored. */
+  | 'BACKGROUND'
+  /** `addMessages` waits for the job, as with `waitForExtraction: true`. */
+  | 'INLINE';
+
 /** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given. */
 export type ImportRecordsInput = {
   /** The agents they are for. One value stands for all records, a list has one for each. Default: none. */
@@ -283,6 +290,15 @@ export type LinkDirection =
   | 'IN'
   /** Those that it is the source of. */
   | 'OUT';
+
+/** How new memories are related to known ones. */
+export type LinkExtractionMode =
+  /** Not at all, but for those that take the place of a known one. */
+  | 'DISABLED'
+  /** By the same call of the model that finds them. */
+  | 'DURING_EXTRACTION'
+  /** By one more call of the model after that. */
+  | 'POST_EXTRACTION';
 
 /** A link between two memories of the same user. */
 export type LinkMemoriesInput = {
@@ -469,6 +485,15 @@ export type OwnerFilter = {
   userId?: string | number | null | undefined;
 };
 
+/** What adding messages does where an extraction is due, and as many of the tenant's wait and run as the server allows. Without a limit, it says nothing. */
+export type QueueFullBehavior =
+  /** The messages are stored at once; the job is stored DEAD with the outcome QUEUE_FULL, and can be retried. */
+  | 'DROP'
+  /** Waits for a place, for `queueWaitMs` at the most; then as DROP. */
+  | 'WAIT_THEN_DROP'
+  /** Waits for a place, for `queueWaitMs` at the most; then fails with EXTRACTION_QUEUE_FULL, and stores nothing. */
+  | 'WAIT_THEN_RAISE';
+
 /** A type of record that search finds. */
 export type RecordType =
   /** What an agent's profile says. */
@@ -640,10 +665,46 @@ export type ThreadSearchInput = {
   vector?: Array<number> | null | undefined;
 };
 
-/** Settings of a thread. Of a new one, what is left out has its default; of another, it stays, and null means the default. */
+/** Settings of a thread. What is left out stays, and of a new thread is the server's; null goes back to the server's. The server's are the defaults, unless THREAD_SETTINGS says otherwise. */
 export type ThreadSettingsInput = {
-  /** Whether memories are extracted from messages that are added. Default: true. */
+  /** Longest prompt of a context card's model call, in tokens. 0 or less: no limit. Default: 100000. */
+  contextCardTokenLimit?: number | null | undefined;
+  /** After how many messages the running summary is refreshed; -1: after each call that adds messages. -1, or at least 1. Default: -1. */
+  contextSummaryUpdateFrequency?: number | null | undefined;
+  /** Added to the built-in instructions for extraction, never in their place. At most 10000 characters; empty: none. Default: none. */
+  customInstructions?: string | null | undefined;
+  /** Whether a running summary is kept. Default: true. */
+  enableContextSummary?: boolean | null | undefined;
+  /** Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them. True fails with LLM_REQUIRED where the server has no model. Default: true. */
   extractMemories?: boolean | null | undefined;
+  /** Whether adding messages waits for the extraction. Default: BACKGROUND. */
+  extractionMode?: ExtractionMode | null | undefined;
+  /** Keys of messages' metadata that the memories found in them inherit. The messages of one pass must agree on them, or its job ends with METADATA_CONFLICT. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
+  inheritMessageMetadata?: Array<string> | null | undefined;
+  /** How new memories are related to known ones. Default: DURING_EXTRACTION. */
+  linkExtraction?: LinkExtractionMode | null | undefined;
+  /** Added to the built-in instructions of POST_EXTRACTION. At most 10000 characters; empty: none. Default: none. */
+  linkInstructions?: string | null | undefined;
+  /** Longest prompt of POST_EXTRACTION, in tokens. 0 or less: no limit. Default: 100000. */
+  linkTokenLimit?: number | null | undefined;
+  /** Longest copy of a message in a prompt, in tokens; a longer one is shortened there, and stays as it is where it is stored. 0 or less: no limit. Default: 15000. */
+  maxMessageTokenLength?: number | null | undefined;
+  /** After how many messages memories are extracted, counted by `seq`: with N, a pass ends with each message whose `seq` is a multiple of N, and what comes after waits for the next one; -1: one pass for each call that adds messages. -1, or at least 1. Default: -1. */
+  memoryExtractionFrequency?: number | null | undefined;
+  /** Longest prompt of an extraction or a summary, in tokens; what does not fit is cut. 0 or less: no limit. Default: 100000. */
+  memoryExtractionTokenLimit?: number | null | undefined;
+  /** How many of the newest messages a pass is shown, those it learns from included; -1: those alone. -1, or at least 1. Default: -1. */
+  memoryExtractionWindow?: number | null | undefined;
+  /** How much of such a message the model is given to shorten it, in tokens. 0 or less: all of it. Default: 30000. */
+  messageShorteningInputTokenLimit?: number | null | undefined;
+  /** The model that extracts and sums up, by its name; null: the server's own choice. One of the names that the server was given. Default: none. */
+  model?: string | null | undefined;
+  /** What adding messages does where an extraction is due and the queue of extractions is full. Default: WAIT_THEN_DROP. */
+  queueFullBehavior?: QueueFullBehavior | null | undefined;
+  /** How long adding messages waits for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
+  queueWaitMs?: number | null | undefined;
+  /** How long a memory is kept that holds for a while only, in seconds. At least 1. Default: 604800. */
+  transientTtlSeconds?: number | null | undefined;
 };
 
 /** From when a lifetime counts. */
@@ -755,7 +816,7 @@ export type UpdateThreadInput = {
   id: string | number;
   /** Takes the place of the whole metadata. Null: none. */
   metadata?: unknown;
-  /** Merged with its settings field by field. Null: all defaults. */
+  /** Merged with its own settings field by field. Null: nothing of its own, so that the server's settings hold. */
   settings?: ThreadSettingsInput | null | undefined;
   /** A name for people to read. Null: none. */
   title?: string | null | undefined;
@@ -1427,6 +1488,20 @@ export type ExpiryJobStepsSubscriptionVariables = Exact<{
 
 
 export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
+export type FrequencyUpdateMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type FrequencyUpdateMutation = { updateThread: { thread: { id: string } } };
+
+export type QueueStateQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QueueStateQuery = { serverInfo: { extractionQueueLimit: number | null }, thread: { messageCount: number, jobs: { nodes: Array<{ outcome: JobOutcome | null, error: string | null }> } } | null };
 
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
@@ -3012,6 +3087,38 @@ export type ThreadGraphWayUpQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null };
+
+export type ThreadSettingsReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } | null };
+
+export type ThreadSettingsUpdateMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } } };
+
+export type ThreadSettingsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ThreadSettingsEventsSubscription = { events:
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
+   };
+
 export type ThreadsCreateMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -3787,6 +3894,29 @@ export const TwoUsersJobFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersJob"}) as unknown as TypedDocumentString<TwoUsersJobFragment, unknown>;
+export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
+    fragment ThreadSettingsAll on ThreadSettings {
+  extractMemories
+  extractionMode
+  memoryExtractionWindow
+  memoryExtractionFrequency
+  memoryExtractionTokenLimit
+  enableContextSummary
+  contextSummaryUpdateFrequency
+  contextCardTokenLimit
+  maxMessageTokenLength
+  messageShorteningInputTokenLimit
+  customInstructions
+  inheritMessageMetadata
+  linkExtraction
+  linkInstructions
+  linkTokenLimit
+  queueFullBehavior
+  queueWaitMs
+  transientTtlSeconds
+  model
+}
+    `, {"fragmentName":"ThreadSettingsAll"}) as unknown as TypedDocumentString<ThreadSettingsAllFragment, unknown>;
 export const UpdateMemoryWholeFragmentDoc = new TypedDocumentString(`
     fragment UpdateMemoryWhole on Memory {
   id
@@ -4898,6 +5028,31 @@ export const ExpiryJobStepsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
+export const FrequencyUpdateDocument = new TypedDocumentString(`
+    mutation FrequencyUpdate($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FrequencyUpdateMutation, FrequencyUpdateMutationVariables>;
+export const QueueStateDocument = new TypedDocumentString(`
+    query QueueState($id: ID!) {
+  serverInfo {
+    extractionQueueLimit
+  }
+  thread(id: $id) {
+    messageCount
+    jobs(states: [DEAD]) {
+      nodes {
+        outcome
+        error
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueueStateQuery, QueueStateQueryVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(
@@ -8779,6 +8934,74 @@ export const ThreadGraphWayUpDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadGraphWayUpQuery, ThreadGraphWayUpQueryVariables>;
+export const ThreadSettingsReadDocument = new TypedDocumentString(`
+    query ThreadSettingsRead($id: ID!) {
+  thread(id: $id) {
+    settings {
+      ...ThreadSettingsAll
+    }
+  }
+}
+    fragment ThreadSettingsAll on ThreadSettings {
+  extractMemories
+  extractionMode
+  memoryExtractionWindow
+  memoryExtractionFrequency
+  memoryExtractionTokenLimit
+  enableContextSummary
+  contextSummaryUpdateFrequency
+  contextCardTokenLimit
+  maxMessageTokenLength
+  messageShorteningInputTokenLimit
+  customInstructions
+  inheritMessageMetadata
+  linkExtraction
+  linkInstructions
+  linkTokenLimit
+  queueFullBehavior
+  queueWaitMs
+  transientTtlSeconds
+  model
+}`) as unknown as TypedDocumentString<ThreadSettingsReadQuery, ThreadSettingsReadQueryVariables>;
+export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
+    mutation ThreadSettingsUpdate($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      settings {
+        ...ThreadSettingsAll
+      }
+    }
+  }
+}
+    fragment ThreadSettingsAll on ThreadSettings {
+  extractMemories
+  extractionMode
+  memoryExtractionWindow
+  memoryExtractionFrequency
+  memoryExtractionTokenLimit
+  enableContextSummary
+  contextSummaryUpdateFrequency
+  contextCardTokenLimit
+  maxMessageTokenLength
+  messageShorteningInputTokenLimit
+  customInstructions
+  inheritMessageMetadata
+  linkExtraction
+  linkInstructions
+  linkTokenLimit
+  queueFullBehavior
+  queueWaitMs
+  transientTtlSeconds
+  model
+}`) as unknown as TypedDocumentString<ThreadSettingsUpdateMutation, ThreadSettingsUpdateMutationVariables>;
+export const ThreadSettingsEventsDocument = new TypedDocumentString(`
+    subscription ThreadSettingsEvents($after: Cursor) {
+  events(filter: {subjectTypes: [THREAD]}, after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadSettingsEventsSubscription, ThreadSettingsEventsSubscriptionVariables>;
 export const ThreadsCreateDocument = new TypedDocumentString(`
     mutation ThreadsCreate($input: CreateThreadInput!) {
   payload: createThread(input: $input) {

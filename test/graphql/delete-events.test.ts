@@ -97,6 +97,7 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
   category: null,
   content,
   confidence: 0.9,
+  importance: null,
   status: "VALID",
   statusReason: null,
   source: "MODEL",
@@ -204,7 +205,7 @@ test.each([
     });
     expect(events.find(({ subjectType }) => subjectType === "THREAD")).toMatchObject({
       subjectId: "t",
-      snapshot: { chatId: null, title: null, metadata: null, settings: { extractMemories: true } },
+      snapshot: { chatId: null, title: null, metadata: null, settings: {} },
     });
   },
 );

@@ -106,7 +106,7 @@ test("a snapshot shows the record as the change left it; the record itself is th
   expect(seen).toMatchObject([
     { snapshot: { information: null }, user: { information: "Likes tea." } },
     {
-      snapshot: { title: "Travel", settings: { extractMemories: true } },
+      snapshot: { title: "Travel", settings: {} },
       thread: { messageCount: 1 },
     },
     { snapshot: { information: "Likes tea." }, user: { information: "Likes tea." } },

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../entity.js";
 import { newId } from "../ids.js";
 import { newJob, type Job } from "../jobs/job.js";
+import type { ExtractionReport } from "./extraction-report.js";
 import type { Thread } from "../threads/thread.js";
 
 /** What an extraction job is to do. */
@@ -49,4 +50,9 @@ export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder 
     instructions: instructions as string | null,
     isDryRun: isDryRun as boolean,
   };
+}
+
+/** What an extraction has reported; null where it has not yet, and for jobs of another kind. */
+export function extractionReport({ kind, result }: Pick<Job, "kind" | "result">) {
+  return kind === "EXTRACT_MEMORIES" ? (result as ExtractionReport | null) : null;
 }

@@ -5,6 +5,8 @@ import type { MemoryKind } from "../memories/memory.js";
 export interface ExtractionReport {
   /** Calls that asked for memories. */
   readonly passes: number;
+  /** New messages that the model was not shown, as the window is smaller than what was new. */
+  readonly notShown: number;
   /** What the model proposed. */
   readonly proposed: number;
   readonly added: number;

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.js";
 import { InvalidInputError, ShuttingDownError } from "../errors.js";
-import type { EventFeed } from "../events/event-feed.js";
+import type { EventFilter } from "../events/event.js";
+import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isFinished } from "./job.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
@@ -35,13 +36,8 @@ export class JobService {
    * what caused the job is stored already.
    */
   async wait(principal: Principal, id: string, timeoutMs: number): Promise<void> {
-    try {
-      // The stream is opened before the first look, so that no change falls in between.
-      const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
-      await this.#waitOn(changes, timeoutMs, () => this.#isUnfinished(principal, id));
-    } catch (error) {
-      if (!(error instanceof ShuttingDownError)) throw error;
-    }
+    const isOver = async () => !(await this.#isUnfinished(principal, id));
+    await this.until(principal, { subjectId: id }, timeoutMs, isOver);
   }
 
   /** Lets all who wait go on with their jobs as they stand. */
@@ -49,16 +45,38 @@ export class JobService {
     for (const end of this.#waits) end();
   }
 
-  async #waitOn(
-    changes: AsyncIterator<unknown, undefined>,
+  /**
+   * Waits for changes of jobs, until what is asked for is over, the time is
+   * up, or the server closes. Fails as the question does.
+   *
+   * @param isOver Asked at first, and after each change of a job that matches.
+   */
+  async until(
+    principal: Principal,
+    filter: Pick<EventFilter, "owner" | "subjectId">,
     timeoutMs: number,
-    isUnfinished: () => Promise<boolean>,
+    isOver: (change: FeedEvent | null) => Promise<boolean>,
+  ): Promise<void> {
+    try {
+      // The stream is opened before the first look, so that no change falls in between.
+      const changes = await this.feed.subscribe(principal, { entities: ["Job"], ...filter });
+      await this.#waitOn(changes, timeoutMs, isOver);
+    } catch (error) {
+      if (!(error instanceof ShuttingDownError)) throw error;
+    }
+  }
+
+  async #waitOn(
+    changes: AsyncIterator<FeedEvent, undefined>,
+    timeoutMs: number,
+    isOver: (change: FeedEvent | null) => Promise<boolean>,
   ): Promise<void> {
     const end = () => void changes.return?.();
     const cancel = this.clock.after(timeoutMs, end);
     this.#waits.add(end);
     try {
-      while ((await isUnfinished()) && !(await changes.next()).done);
+      let change: FeedEvent | null | undefined = null;
+      while (change !== undefined && !(await isOver(change))) change = (await changes.next()).value;
     } finally {
       cancel();
       this.#waits.delete(end);

@@ -1,12 +1,13 @@
-import { jobChange, messageChange } from "../events/change.js";
+import { messageChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { extractionJob } from "../extraction/extraction-job.js";
+import { ExtractionQueue } from "../extraction/extraction-queue.js";
+import { extractionSchedule } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
 import { checkedId, idOrNew } from "../ids.js";
-import type { Job } from "../jobs/job.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import {
   changedLifetime,
@@ -27,6 +28,7 @@ import {
   type NewMessage,
 } from "./new-message.js";
 import type { Indexer } from "../search/indexer.js";
+import type { VectorsByText } from "../search/passage-embedder.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, checkText } from "../text.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
@@ -36,7 +38,7 @@ export interface AddMessages {
   readonly threadId: string;
   readonly messages: readonly NewMessage[];
   readonly idempotencyKey?: string | null | undefined;
-  /** Whether to resolve only when the extraction is finished, or the time is up. Default: false. */
+  /** Whether to resolve only when the extraction is finished, or the time is up. Default: where the thread's extraction is INLINE. */
   readonly waitForExtraction?: boolean | null | undefined;
   /** Longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
@@ -53,7 +55,7 @@ export interface MessageUpdate extends LifetimeInput {
 
 export interface AddedMessages {
   readonly messages: readonly Message[];
-  /** The extraction that these messages caused; null where the thread extracts nothing. */
+  /** The extraction that these messages caused; null where none was due. */
   readonly jobId: string | null;
   /** Whether an earlier request with the same idempotency key did the work. */
   readonly replayed: boolean;
@@ -65,6 +67,22 @@ export interface UpdatedMessage {
   readonly message: Message;
   /** Whether a longer lifetime was asked for than the server allows. */
   readonly ttlClamped: boolean;
+}
+
+/** A request to add messages that is in order. */
+interface CheckedRequest {
+  readonly threadId: string;
+  readonly messages: readonly NewMessage[];
+  readonly key: string | null;
+  readonly requestHash: string;
+  /** Of each message, given or made up. */
+  readonly ids: readonly string[];
+  readonly embedded: VectorsByText;
+}
+
+interface StoredMessages extends AddedMessages {
+  /** Whether the thread has callers wait for its extractions. */
+  readonly isInline: boolean;
 }
 
 const updatableFields = [
@@ -85,22 +103,24 @@ export class MessageService {
     private readonly jobs: JobService,
     private readonly rules: SettingsRules,
     private readonly retention: RetentionPolicy = keepForEver,
+    private readonly queue = new ExtractionQueue(jobs),
   ) {}
 
   /**
-   * Adds messages to a thread in the order given, and one durable job that
-   * extracts memories from them, all in one unit. With an idempotency key
+   * Adds messages to a thread in the order given, and the durable job that
+   * extracts memories from what is due, all in one unit. With an idempotency key
    * (unique per thread) a repeated request changes nothing and is answered as
    * the first was; another request under the same key fails with
    * IDEMPOTENCY_KEY_REUSED.
    *
    * Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken
-   * message id, BAD_USER_INPUT for anything malformed.
+   * message id, BAD_USER_INPUT for anything malformed, EXTRACTION_QUEUE_FULL
+   * where a job is due, has no place, and the thread's settings say to fail.
    */
   async add(principal: Principal, input: AddMessages): Promise<AddedMessages> {
     const waitMs = checkedWaitMs(input.waitTimeoutMs);
-    const added = await this.#add(principal, input);
-    if (input.waitForExtraction && added.jobId !== null)
+    const { isInline, ...added } = await this.#add(principal, input);
+    if ((input.waitForExtraction ?? isInline) && added.jobId !== null)
       await this.jobs.wait(principal, added.jobId, waitMs);
     return added;
   }
@@ -146,7 +166,7 @@ export class MessageService {
   async #add(
     principal: Principal,
     { threadId, messages, idempotencyKey }: AddMessages,
-  ): Promise<AddedMessages> {
+  ): Promise<StoredMessages> {
     checkMessages(messages);
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
     const requestHash = digestOf(messages);
@@ -154,23 +174,35 @@ export class MessageService {
     const embedded = await this.indexer.embed(() =>
       messages.map((message) => textToIndex(message, this.clock.now())),
     );
+    const request = { threadId, messages, key, requestHash, ids, embedded };
+    return this.queue.enter(principal, (isLastTry) => this.#store(principal, request, isLastTry));
+  }
+
+  async #store(
+    principal: Principal,
+    { threadId, messages, key, requestHash, ids, embedded }: CheckedRequest,
+    isLastTry: boolean,
+  ): Promise<StoredMessages> {
     const now = this.clock.now();
     const lifetimes = messages.map((message) => {
       const anchors = { createdAt: now, timestamp: message.timestamp ?? null };
       return lifetimeOf(this.retention, message, anchors);
     });
-
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded);
       const thread = await unit.threads.find(threadId);
       if (!thread) throw new NotFoundError("Thread", threadId);
+      const settings = this.rules.of(thread);
+      const isInline = settings.extractionMode === "INLINE";
       const operation = addMessagesTo(threadId);
       if (key !== null) {
         const earlier = await unit.requests.find(operation, key);
         if (earlier && earlier.requestHash !== requestHash)
           throw new IdempotencyKeyReusedError(key);
-        if (earlier) return replay(unit, earlier.answer as Answer);
+        if (earlier) return { ...(await replay(unit, earlier.answer as Answer)), isInline };
       }
+      const { due, extractionSeq } = extractionSchedule(thread, messages.length, settings);
+      const place = due && (await this.queue.placeFor(unit, settings, isLastTry));
       const added = await unit.messages.append(
         thread,
         messages.map((message, i) => ({
@@ -180,19 +212,17 @@ export class MessageService {
       );
       for (const message of added) await index.add(message);
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
-      const settings = this.rules.of(thread);
-      const job = settings.extractMemories
-        ? extractionJob(principal.tenantId, thread, rangeOf(added), now)
-        : null;
-      if (job) await insertJob(unit, job);
-      await unit.threads.setExtractionSeq(threadId, added.at(-1)?.seq ?? thread.lastSeq);
+      const job = due && extractionJob(principal.tenantId, thread, due, now);
+      if (job && place) await this.queue.insert(unit, job, place);
+      if (extractionSeq !== thread.extractionSeq)
+        await unit.threads.setExtractionSeq(threadId, extractionSeq);
       const jobId = job?.id ?? null;
       const ttlClamped = lifetimes.some(({ clamped }) => clamped);
       const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
       if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
       await scheduleExpiry(unit, principal, added, now);
       await index.finish(principal, now);
-      return { messages: added, jobId, replayed: false, ttlClamped };
+      return { messages: added, jobId, replayed: false, ttlClamped, isInline };
     });
   }
 }
@@ -231,13 +261,4 @@ async function replay(unit: Unit, answer: Answer): Promise<AddedMessages> {
   const found = await unit.messages.byIds(messageIds);
   const messages = messageIds.flatMap((id) => found.get(id) ?? []);
   return { messages, jobId, replayed: true, ttlClamped };
-}
-
-function rangeOf(messages: readonly Message[]): { fromSeq: number; toSeq: number } {
-  return { fromSeq: messages[0]?.seq ?? 0, toSeq: messages.at(-1)?.seq ?? 0 };
-}
-
-async function insertJob(unit: Unit, job: Job): Promise<void> {
-  await unit.jobs.insert(job);
-  await unit.events.append([jobChange("CREATED", job)]);
 }

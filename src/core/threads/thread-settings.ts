@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { InvalidInputError, LlmRequiredError } from "../errors.js";
 import { isGiven } from "../given.js";
 import type { LanguageModels } from "../language-models.js";
 import { checkedInRange } from "../range.js";
@@ -101,7 +101,7 @@ const largestInt = 2 ** 31 - 1;
 export class SettingsRules {
   readonly #server: ThreadSettings;
 
-  /** Fails with BAD_USER_INPUT where the server's settings break a rule. */
+  /** Fails as `check` does where the server's settings break a rule. */
   constructor(
     private readonly models: LanguageModels,
     server: GivenSettings = {},
@@ -115,7 +115,7 @@ export class SettingsRules {
     return { ...this.#server, ...settings };
   }
 
-  /** What a thread has of its own after an update. Fails with BAD_USER_INPUT. */
+  /** What a thread has of its own after an update. Fails as `check` does. */
   updated(before: GivenSettings, update: SettingsUpdate | undefined): GivenSettings {
     if (update === null) return {};
     this.check(update ?? {}, "settings");
@@ -123,7 +123,10 @@ export class SettingsRules {
     return Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value)));
   }
 
-  /** Fails with BAD_USER_INPUT for the first setting that breaks a rule. */
+  /**
+   * Fails with BAD_USER_INPUT for the first setting that breaks a rule, and
+   * with LLM_REQUIRED where extraction is asked for that no model could do.
+   */
   check(settings: NonNullable<SettingsUpdate>, field: string): void {
     const at = (name: keyof ThreadSettings) => `${field}.${name}`;
     for (const name of countNames) checkCount(settings[name], at(name));
@@ -134,6 +137,8 @@ export class SettingsRules {
     checkInt(settings.queueWaitMs, at("queueWaitMs"), 0, maxQueueWaitMs);
     checkInt(settings.transientTtlSeconds, at("transientTtlSeconds"), 1);
     this.models.check(settings.model, at("model"));
+    if (settings.extractMemories && this.models.isEmpty)
+      throw new LlmRequiredError(at("extractMemories"));
   }
 }
 
@@ -167,7 +172,8 @@ function checkInt(
     throw new InvalidInputError(field, `must be a whole number, but is ${checked}`);
 }
 
-function checkInstructions(text: string | null | undefined, field: string): void {
+/** Fails with BAD_USER_INPUT for instructions that are too long. */
+export function checkInstructions(text: string | null | undefined, field: string): void {
   checkText(text, field);
   if (isGiven(text) && countCharacters(text) > maxInstructionsLength)
     throw new InvalidInputError(field, `must have at most ${maxInstructionsLength} characters`);

@@ -31,7 +31,8 @@ export interface ThreadRecord extends Owned {
   readonly chatId: string | null;
   readonly title: string | null;
   readonly metadata: JsonObject | null;
-  readonly extractMemories: boolean;
+  /** Null: it has no such setting of its own, so the default holds, which is true. */
+  readonly extractMemories: boolean | null;
   /** Of its newest message; never goes back. */
   readonly lastSeq: number;
   readonly updatedAt: number;

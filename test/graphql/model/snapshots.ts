@@ -10,7 +10,7 @@ export function snapshotOf(record: AnyRecord): object {
     case "Thread":
       return {
         ...pick(record, "chatId", "title", "metadata"),
-        settings: pick(record, "extractMemories"),
+        settings: record.extractMemories === null ? {} : pick(record, "extractMemories"),
       };
     case "Message":
       return {

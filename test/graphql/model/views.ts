@@ -202,7 +202,7 @@ export class Views {
     return {
       ...pick(thread, "id", "userId", "agentId", "chatId", "title", "metadata"),
       ...common(thread),
-      settings: pick(thread, "extractMemories"),
+      settings: { extractMemories: thread.extractMemories ?? true },
       messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
       user: this.link("User", thread.userId),
       agent: this.link("Agent", thread.agentId),

@@ -78,6 +78,9 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "LinkedRecord.memory": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
   "Thread.settings": ofTheParent,
+  "Job.report": ofTheParent,
+  "ExtractionReport.dryRun": ofTheParent,
+  "DryRun.findings": ofTheParent,
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },
 };
 

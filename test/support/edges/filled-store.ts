@@ -6,6 +6,7 @@ import { startEngraph } from "../engraph.js";
 import { FakeClock } from "../fake-clock.js";
 import { addMessages, createThread } from "../operations.js";
 import { proposal } from "../proposals.js";
+import { reportDryRuns } from "./dry-reports.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 /** A store in which every edge leads somewhere, and what to ask for in it. */
@@ -134,6 +135,7 @@ export async function fillStore(families: number): Promise<Filled> {
   const breadth = 2 * families;
   const found = await client.run(records, { breadth });
   await close();
+  await reportDryRuns(dataFile);
   const byType: Readonly<Record<string, readonly { id: string; nodeId: string }[]>> = {
     User: found.users.nodes,
     Agent: found.agents.nodes,

@@ -143,7 +143,7 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
     return answer(world, caller, messages, earlier, true);
   }
   const messages = append(world, thread, input, added);
-  const job = thread.extractMemories ? extract(world, thread, messages, added) : null;
+  const job = (thread.extractMemories ?? true) ? extract(world, thread, messages, added) : null;
   const jobId = job?.id ?? null;
   const ttlClamped = lifetimes.some((lifetime) => lifetime.ttlClamped);
   schedule(world, messages);

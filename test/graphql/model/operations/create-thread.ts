@@ -72,7 +72,7 @@ function create(
     chatId: input.chatId ?? null,
     title: input.title ?? null,
     metadata: input.metadata ?? null,
-    extractMemories: input.settings?.extractMemories ?? true,
+    extractMemories: input.settings?.extractMemories ?? null,
     lastSeq: 0,
     createdAt: world.now,
     updatedAt: world.now,

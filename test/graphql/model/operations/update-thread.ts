@@ -53,7 +53,7 @@ export const updateThread = operation({
       chatId,
       title,
       metadata,
-      extractMemories: extractMemories ?? true,
+      extractMemories,
       updatedAt: world.now,
     };
     world.save("UPDATED", thread);

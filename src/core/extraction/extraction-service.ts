@@ -1,0 +1,131 @@
+import type { Clock } from "../clock.js";
+import { InvalidInputError, LlmRequiredError, NotFoundError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
+import type { LanguageModels } from "../language-models.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import { checkedInRange } from "../range.js";
+import type { Thread } from "../threads/thread.js";
+import { checkInstructions, type SettingsRules } from "../threads/thread-settings.js";
+import { extractionJob } from "./extraction-job.js";
+import type { ExtractionQueue } from "./extraction-queue.js";
+
+export interface ExtractRequest {
+  readonly threadId: string;
+  /** First message, by `seq`. Default: the oldest. */
+  readonly fromSeq?: number | null | undefined;
+  /** Last message, by `seq`. Default: the newest there is now. */
+  readonly toSeq?: number | null | undefined;
+  /** So many of the newest messages, in the place of a range. */
+  readonly last?: number | null | undefined;
+  /** Default: the model that the thread goes by. */
+  readonly model?: string | null | undefined;
+  /** Added to the built-in instructions. Default: the thread's; empty: none. */
+  readonly customInstructions?: string | null | undefined;
+  /** Whether to store nothing but a report. Default: false. */
+  readonly dryRun?: boolean | null | undefined;
+  /** Whether to resolve only when the job has ended, or the time is up. Default: false. */
+  readonly waitForExtraction?: boolean | null | undefined;
+  /** Longest wait, in milliseconds. Default: 30,000. */
+  readonly waitTimeoutMs?: number | null | undefined;
+}
+
+interface SeqRange {
+  readonly fromSeq: number;
+  readonly toSeq: number;
+}
+
+/** How many messages can be asked for as the newest; a range has no such limit. */
+export const maxLastMessages = 1000;
+
+const largestSeq = Number.MAX_SAFE_INTEGER;
+
+/** Extraction when somebody asks for it. */
+export class ExtractionService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly jobs: JobService,
+    private readonly models: LanguageModels,
+    private readonly rules: SettingsRules,
+    private readonly queue: ExtractionQueue,
+  ) {}
+
+  /**
+   * Causes a job that extracts memories from messages of a thread once more,
+   * whatever was extracted from them before and whether or not the thread
+   * extracts by itself; what waits for its frequency goes on waiting. Passes
+   * end where the thread's frequency has them end.
+   *
+   * Fails with NOT_FOUND for an unknown thread, BAD_USER_INPUT for an unknown
+   * model or a range without messages, LLM_REQUIRED where there is no model
+   * to do it, EXTRACTION_QUEUE_FULL where there is no place, without a wait.
+   */
+  async extract(principal: Principal, request: ExtractRequest): Promise<string> {
+    const waitMs = checkedWaitMs(request.waitTimeoutMs);
+    checkRequest(request);
+    this.models.check(request.model, "model");
+    const newest = isGiven(request.last)
+      ? await this.#newest(principal, request.threadId, request.last)
+      : null;
+    const now = this.clock.now();
+    const jobId = await this.store.unit(principal, async (unit) => {
+      const thread = await unit.threads.find(request.threadId);
+      if (!thread) throw new NotFoundError("Thread", request.threadId);
+      const settings = this.rules.of(thread);
+      if (!this.models.find(request.model ?? settings.model)) throw new LlmRequiredError("model");
+      await this.queue.assertPlace(unit);
+      const every = settings.memoryExtractionFrequency;
+      const order = {
+        ...rangeOf(thread, request, newest),
+        every: every < 1 ? null : every,
+        model: request.model ?? null,
+        instructions: request.customInstructions ?? null,
+        isDryRun: request.dryRun ?? false,
+      };
+      const job = extractionJob(principal.tenantId, thread, order, now);
+      await this.queue.insert(unit, job, "QUEUE");
+      return job.id;
+    });
+    if (request.waitForExtraction) await this.jobs.wait(principal, jobId, waitMs);
+    return jobId;
+  }
+
+  /** Where the newest messages begin and end; null where the thread has none, or is not there. */
+  async #newest(principal: Principal, threadId: string, count: number): Promise<SeqRange | null> {
+    const pages = await this.store.messages.pageByThread(principal, [threadId], {
+      limit: count,
+      fromEnd: true,
+    });
+    const seqs = (pages.get(threadId)?.items ?? []).flatMap(({ seq }) => seq ?? []);
+    const [fromSeq, toSeq] = [seqs[0], seqs.at(-1)];
+    return fromSeq === undefined || toSeq === undefined ? null : { fromSeq, toSeq };
+  }
+}
+
+function checkRequest({ fromSeq, toSeq, last, customInstructions }: ExtractRequest): void {
+  checkedInRange(fromSeq, "fromSeq", 1, largestSeq);
+  checkedInRange(toSeq, "toSeq", 1, largestSeq);
+  checkedInRange(last, "last", 1, maxLastMessages);
+  if (isGiven(last) && (isGiven(fromSeq) || isGiven(toSeq)))
+    throw new InvalidInputError("last", "cannot be given together with fromSeq or toSeq");
+  if (isGiven(fromSeq) && isGiven(toSeq) && toSeq < fromSeq)
+    throw new InvalidInputError("toSeq", `must be at least fromSeq (${fromSeq}), but is ${toSeq}`);
+  checkInstructions(customInstructions, "customInstructions");
+}
+
+/** The messages of the range that the thread has come to by now. */
+function rangeOf(
+  { lastSeq }: Thread,
+  { fromSeq, toSeq, last }: ExtractRequest,
+  newest: SeqRange | null,
+): SeqRange {
+  if (newest) return newest;
+  if (lastSeq === 0 || isGiven(last))
+    throw new InvalidInputError("threadId", "names a thread without messages");
+  const from = fromSeq ?? 1;
+  if (from > lastSeq)
+    throw new InvalidInputError("fromSeq", `must be at most ${lastSeq}, the newest message's seq`);
+  return { fromSeq: from, toSeq: Math.min(toSeq ?? lastSeq, lastSeq) };
+}

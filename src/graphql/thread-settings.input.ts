@@ -1,0 +1,99 @@
+import { Field, InputType, Int } from "type-graphql";
+import {
+  defaultThreadSettings,
+  maxInheritedKeys,
+  maxInstructionsLength,
+  maxQueueWaitMs,
+  type ExtractionMode,
+  type LinkExtractionMode,
+  type QueueFullBehavior,
+  type ThreadSettings,
+} from "../core/threads/thread-settings.js";
+import { maxNameLength } from "../core/text.js";
+import { ExtractionModeEnum, LinkExtractionModeEnum, QueueFullBehaviorEnum } from "./enums.js";
+import { settingMeanings } from "./thread-settings.meanings.js";
+
+/** @param rule Which values it takes, where its type does not say. */
+function described(name: keyof ThreadSettings, rule?: string) {
+  const standard = String(defaultThreadSettings[name] ?? "none");
+  const parts = [settingMeanings[name], rule, `Default: ${standard}.`];
+  return { nullable: true, description: parts.filter(Boolean).join(" ") };
+}
+
+@InputType("ThreadSettingsInput", {
+  description:
+    "Settings of a thread. What is left out stays, and of a new thread is the server's; null goes back to the server's. The server's are the defaults, unless THREAD_SETTINGS says otherwise.",
+})
+export class ThreadSettingsInput {
+  @Field(
+    () => Boolean,
+    described("extractMemories", "True fails with LLM_REQUIRED where the server has no model."),
+  )
+  extractMemories?: boolean | null;
+
+  @Field(() => ExtractionModeEnum, described("extractionMode"))
+  extractionMode?: ExtractionMode | null;
+
+  @Field(() => Int, described("memoryExtractionWindow", "-1, or at least 1."))
+  memoryExtractionWindow?: number | null;
+
+  @Field(() => Int, described("memoryExtractionFrequency", "-1, or at least 1."))
+  memoryExtractionFrequency?: number | null;
+
+  @Field(() => Int, described("memoryExtractionTokenLimit"))
+  memoryExtractionTokenLimit?: number | null;
+
+  @Field(() => Boolean, described("enableContextSummary"))
+  enableContextSummary?: boolean | null;
+
+  @Field(() => Int, described("contextSummaryUpdateFrequency", "-1, or at least 1."))
+  contextSummaryUpdateFrequency?: number | null;
+
+  @Field(() => Int, described("contextCardTokenLimit"))
+  contextCardTokenLimit?: number | null;
+
+  @Field(() => Int, described("maxMessageTokenLength"))
+  maxMessageTokenLength?: number | null;
+
+  @Field(() => Int, described("messageShorteningInputTokenLimit"))
+  messageShorteningInputTokenLimit?: number | null;
+
+  @Field(
+    () => String,
+    described("customInstructions", `At most ${maxInstructionsLength} characters; empty: none.`),
+  )
+  customInstructions?: string | null;
+
+  @Field(
+    () => [String],
+    described(
+      "inheritMessageMetadata",
+      `At most ${maxInheritedKeys} keys of 1 to ${maxNameLength} characters; an empty list: none.`,
+    ),
+  )
+  inheritMessageMetadata?: string[] | null;
+
+  @Field(() => LinkExtractionModeEnum, described("linkExtraction"))
+  linkExtraction?: LinkExtractionMode | null;
+
+  @Field(
+    () => String,
+    described("linkInstructions", `At most ${maxInstructionsLength} characters; empty: none.`),
+  )
+  linkInstructions?: string | null;
+
+  @Field(() => Int, described("linkTokenLimit"))
+  linkTokenLimit?: number | null;
+
+  @Field(() => QueueFullBehaviorEnum, described("queueFullBehavior"))
+  queueFullBehavior?: QueueFullBehavior | null;
+
+  @Field(() => Int, described("queueWaitMs", `From 0 to ${maxQueueWaitMs}.`))
+  queueWaitMs?: number | null;
+
+  @Field(() => Int, described("transientTtlSeconds", "At least 1."))
+  transientTtlSeconds?: number | null;
+
+  @Field(() => String, described("model", "One of the names that the server was given."))
+  model?: string | null;
+}

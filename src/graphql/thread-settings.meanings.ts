@@ -1,0 +1,34 @@
+import type { ThreadSettings } from "../core/threads/thread-settings.js";
+
+/** What each setting of a thread means, for clients. */
+export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
+  extractMemories:
+    "Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them.",
+  extractionMode: "Whether adding messages waits for the extraction.",
+  memoryExtractionWindow:
+    "How many of the newest messages a pass is shown, those it learns from included; -1: those alone.",
+  memoryExtractionFrequency:
+    "After how many messages memories are extracted, counted by `seq`: with N, a pass ends with each message whose `seq` is a multiple of N, and what comes after waits for the next one; -1: one pass for each call that adds messages.",
+  memoryExtractionTokenLimit:
+    "Longest prompt of an extraction or a summary, in tokens; what does not fit is cut. 0 or less: no limit.",
+  enableContextSummary: "Whether a running summary is kept.",
+  contextSummaryUpdateFrequency:
+    "After how many messages the running summary is refreshed; -1: after each call that adds messages.",
+  contextCardTokenLimit:
+    "Longest prompt of a context card's model call, in tokens. 0 or less: no limit.",
+  maxMessageTokenLength:
+    "Longest copy of a message in a prompt, in tokens; a longer one is shortened there, and stays as it is where it is stored. 0 or less: no limit.",
+  messageShorteningInputTokenLimit:
+    "How much of such a message the model is given to shorten it, in tokens. 0 or less: all of it.",
+  customInstructions: "Added to the built-in instructions for extraction, never in their place.",
+  inheritMessageMetadata:
+    "Keys of messages' metadata that the memories found in them inherit. The messages of one pass must agree on them, or its job ends with METADATA_CONFLICT.",
+  linkExtraction: "How new memories are related to known ones.",
+  linkInstructions: "Added to the built-in instructions of POST_EXTRACTION.",
+  linkTokenLimit: "Longest prompt of POST_EXTRACTION, in tokens. 0 or less: no limit.",
+  queueFullBehavior:
+    "What adding messages does where an extraction is due and the queue of extractions is full.",
+  queueWaitMs: "How long adding messages waits for a place in the queue, in milliseconds.",
+  transientTtlSeconds: "How long a memory is kept that holds for a while only, in seconds.",
+  model: "The model that extracts and sums up, by its name; null: the server's own choice.",
+};

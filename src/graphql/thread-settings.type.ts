@@ -1,0 +1,72 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type {
+  ExtractionMode,
+  LinkExtractionMode,
+  QueueFullBehavior,
+} from "../core/threads/thread-settings.js";
+import { ExtractionModeEnum, LinkExtractionModeEnum, QueueFullBehaviorEnum } from "./enums.js";
+import { settingMeanings as meanings } from "./thread-settings.meanings.js";
+
+@ObjectType("ThreadSettings", {
+  simpleResolvers: true,
+  description:
+    "How a thread is treated: by its own settings, then the server's (THREAD_SETTINGS), then the defaults.",
+})
+export class ThreadSettingsType {
+  @Field(() => Boolean, { description: meanings.extractMemories })
+  extractMemories!: boolean;
+
+  @Field(() => ExtractionModeEnum, { description: meanings.extractionMode })
+  extractionMode!: ExtractionMode;
+
+  @Field(() => Int, { description: meanings.memoryExtractionWindow })
+  memoryExtractionWindow!: number;
+
+  @Field(() => Int, { description: meanings.memoryExtractionFrequency })
+  memoryExtractionFrequency!: number;
+
+  @Field(() => Int, { description: meanings.memoryExtractionTokenLimit })
+  memoryExtractionTokenLimit!: number;
+
+  @Field(() => Boolean, { description: meanings.enableContextSummary })
+  enableContextSummary!: boolean;
+
+  @Field(() => Int, { description: meanings.contextSummaryUpdateFrequency })
+  contextSummaryUpdateFrequency!: number;
+
+  @Field(() => Int, { description: meanings.contextCardTokenLimit })
+  contextCardTokenLimit!: number;
+
+  @Field(() => Int, { description: meanings.maxMessageTokenLength })
+  maxMessageTokenLength!: number;
+
+  @Field(() => Int, { description: meanings.messageShorteningInputTokenLimit })
+  messageShorteningInputTokenLimit!: number;
+
+  @Field(() => String, { nullable: true, description: meanings.customInstructions })
+  customInstructions!: string | null;
+
+  @Field(() => [String], { nullable: true, description: meanings.inheritMessageMetadata })
+  inheritMessageMetadata!: string[] | null;
+
+  @Field(() => LinkExtractionModeEnum, { description: meanings.linkExtraction })
+  linkExtraction!: LinkExtractionMode;
+
+  @Field(() => String, { nullable: true, description: meanings.linkInstructions })
+  linkInstructions!: string | null;
+
+  @Field(() => Int, { description: meanings.linkTokenLimit })
+  linkTokenLimit!: number;
+
+  @Field(() => QueueFullBehaviorEnum, { description: meanings.queueFullBehavior })
+  queueFullBehavior!: QueueFullBehavior;
+
+  @Field(() => Int, { description: meanings.queueWaitMs })
+  queueWaitMs!: number;
+
+  @Field(() => Int, { description: meanings.transientTtlSeconds })
+  transientTtlSeconds!: number;
+
+  @Field(() => String, { nullable: true, description: meanings.model })
+  model!: string | null;
+}

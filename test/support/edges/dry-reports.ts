@@ -1,0 +1,56 @@
+import type { JsonObject } from "../../../src/core/entity.js";
+import type {
+  DryFinding,
+  ExtractionReport,
+} from "../../../src/core/extraction/extraction-report.js";
+import type { Job } from "../../../src/core/jobs/job.js";
+import type { Memory } from "../../../src/core/memories/memory.js";
+import { workerOf } from "../../../src/core/principal.js";
+import { openSqliteStore } from "../../../src/store/sqlite/sqlite-store.js";
+
+/**
+ * Gives every extraction of a store's file the report of a dry run whose lists
+ * both lead to all memories of the extraction, so that there are edges to follow.
+ */
+export async function reportDryRuns(file: string): Promise<void> {
+  const worker = workerOf("default");
+  const store = openSqliteStore({ file, synchronous: "normal" });
+  const all = { limit: 1_000, fromEnd: false };
+  const { items: jobs } = await store.jobs.page(worker, all, { kinds: ["EXTRACT_MEMORIES"] });
+  const ids = jobs.map(({ id }) => id);
+  const memories = await store.memories.pageBy(worker, "jobId", ids, all);
+  await store.unit(worker, async (unit) => {
+    for (const { id } of jobs) {
+      const job = await unit.jobs.find(id);
+      if (job) await unit.jobs.put(withReport(job, memories.get(id)?.items ?? []));
+    }
+  });
+  await store.close();
+}
+
+function withReport(job: Job, memories: readonly Memory[]): Job {
+  if (memories.length === 0) throw new Error(`Job "${job.id}" has led to no memory.`);
+  const none = { passes: 1, notShown: 0, added: 0, updated: 0, superseded: 0, rejected: 0 };
+  const report: ExtractionReport = {
+    ...none,
+    proposed: memories.length,
+    unchanged: memories.length,
+    dryRun: { findings: memories.map(toFinding), missedIds: memories.map(({ id }) => id) },
+  };
+  return { ...job, result: report as unknown as JsonObject };
+}
+
+function toFinding({ id, kind, category, content, confidence, importance }: Memory): DryFinding {
+  return {
+    action: "NOOP",
+    kind,
+    category,
+    content: content ?? "",
+    level: "USER",
+    confidence,
+    importance,
+    isTransient: false,
+    messageIds: [],
+    memoryId: id,
+  };
+}
