@@ -27,7 +27,7 @@ export class JobType extends NodeType {
   @Field(() => JobOutcomeEnum, {
     nullable: true,
     description:
-      "What it led to, or its last run where it runs again and again; null until then, and where it is DEAD for another reason than its model.",
+      "What its last run led to, failed ones too; null until then, and where it failed for a reason that has no name here: see the error.",
   })
   outcome!: JobOutcome | null;
 

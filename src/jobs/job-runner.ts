@@ -8,7 +8,7 @@ import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
 import type { JobChange } from "../core/store-writes.js";
-import { afterFailure, interrupted, maxAttempts, neverEnded } from "./job-outcome.js";
+import { afterFailure, interrupted, isSpent, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
 
 /** How long to wait before looking again after a failure, in milliseconds. */
@@ -98,8 +98,9 @@ export class JobRunner {
     const job = await store.unit(workerOf(tenantId), async (unit) => {
       const claimed = await unit.jobs.claim(id, clock.now(), leaseMs);
       if (!claimed) return null;
-      const isSpent = claimed.attempts > maxAttempts;
-      const job = isSpent ? await unit.jobs.update(claimed, neverEnded(clock.now())) : claimed;
+      const job = isSpent(claimed)
+        ? await unit.jobs.update(claimed, neverEnded(claimed, clock.now()))
+        : claimed;
       await unit.events.append([jobChange("UPDATED", job)]);
       return job;
     });
