@@ -1,7 +1,9 @@
 import type { Clock } from "../clock.js";
 import { InvalidInputError, ShuttingDownError } from "../errors.js";
-import type { EventFeed } from "../events/event-feed.js";
+import type { EventFilter } from "../events/event.js";
+import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isFinished } from "./job.js";
+import { AwaitedJobs, maxWaitJobs, type WaitRequest, type WaitResult } from "./job-wait.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
@@ -35,13 +37,30 @@ export class JobService {
    * what caused the job is stored already.
    */
   async wait(principal: Principal, id: string, timeoutMs: number): Promise<void> {
-    try {
-      // The stream is opened before the first look, so that no change falls in between.
-      const changes = await this.feed.subscribe(principal, { entities: ["Job"], subjectId: id });
-      await this.#waitOn(changes, timeoutMs, () => this.#isUnfinished(principal, id));
-    } catch (error) {
-      if (!(error instanceof ShuttingDownError)) throw error;
-    }
+    const isOver = async () => !(await this.#isUnfinished(principal, id));
+    await this.#until(principal, { subjectId: id }, timeoutMs, isOver);
+  }
+
+  /**
+   * Waits for jobs that were stored before, whichever process runs them, until
+   * each of them is DONE, DEAD or deleted, the time is up, or the server
+   * closes. Later ones are not waited for. Fails with BAD_USER_INPUT.
+   */
+  async waitForAll(principal: Principal, request: WaitRequest): Promise<WaitResult> {
+    const timeoutMs = checkedWaitMs(request.waitTimeoutMs);
+    const jobs = new AwaitedJobs(this.store, principal, request);
+    await this.#until(principal, { owner: jobs.owner }, timeoutMs, async (change) => {
+      if (change) jobs.note(change);
+      else await jobs.look();
+      return jobs.areFinished;
+    });
+    // For what the log does not say yet, as where the process that ran a job has just ended.
+    if (!jobs.areFinished) await jobs.look();
+    return {
+      finished: jobs.areFinished,
+      jobIds: jobs.ids.slice(0, maxWaitJobs),
+      moreJobs: jobs.ids.length > maxWaitJobs,
+    };
   }
 
   /** Lets all who wait go on with their jobs as they stand. */
@@ -49,16 +68,33 @@ export class JobService {
     for (const end of this.#waits) end();
   }
 
-  async #waitOn(
-    changes: AsyncIterator<unknown, undefined>,
+  /** @param isOver Asked at first, and after each change of a job that matches. */
+  async #until(
+    principal: Principal,
+    filter: Pick<EventFilter, "owner" | "subjectId">,
     timeoutMs: number,
-    isUnfinished: () => Promise<boolean>,
+    isOver: (change: FeedEvent | null) => Promise<boolean>,
+  ): Promise<void> {
+    try {
+      // The stream is opened before the first look, so that no change falls in between.
+      const changes = await this.feed.subscribe(principal, { entities: ["Job"], ...filter });
+      await this.#waitOn(changes, timeoutMs, isOver);
+    } catch (error) {
+      if (!(error instanceof ShuttingDownError)) throw error;
+    }
+  }
+
+  async #waitOn(
+    changes: AsyncIterator<FeedEvent, undefined>,
+    timeoutMs: number,
+    isOver: (change: FeedEvent | null) => Promise<boolean>,
   ): Promise<void> {
     const end = () => void changes.return?.();
     const cancel = this.clock.after(timeoutMs, end);
     this.#waits.add(end);
     try {
-      while ((await isUnfinished()) && !(await changes.next()).done);
+      let change: FeedEvent | null | undefined = null;
+      while (change !== undefined && !(await isOver(change))) change = (await changes.next()).value;
     } finally {
       cancel();
       this.#waits.delete(end);
