@@ -5,6 +5,7 @@ import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
 import { Extraction } from "./core/extraction/extraction.js";
+import { DeadLetters } from "./core/jobs/dead-letters.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
@@ -123,6 +124,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     messages: new MessageService(store, clock, indexer, jobs, rules, retention),
     memories: new MemoryService(store, clock, indexer, retention),
     links: new LinkService(store, clock),
+    jobs,
+    deadLetters: new DeadLetters(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),
     search: new SearchService(

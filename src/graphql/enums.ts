@@ -227,10 +227,11 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
   DEAD: "Given up; see the outcome and the error. `retryJobs` starts it anew.",
 });
 
-export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a run of a job led to.", {
+export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a run led to.", {
   EXTRACTED: "Memories were found and stored.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
-  PARSE_FAILED: "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too.",
+  PARSE_FAILED:
+    "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too.",
   MODEL_REFUSED:
     "The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same.",
   BUDGET_EXCEEDED:

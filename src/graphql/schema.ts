@@ -4,6 +4,8 @@ import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
+import type { DeadLetters } from "../core/jobs/dead-letters.js";
+import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
@@ -24,7 +26,7 @@ import {
   ThreadEventResolver,
   UserEventResolver,
 } from "./event.resolver.js";
-import { JobResolver } from "./job.resolver.js";
+import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
@@ -42,6 +44,8 @@ export interface Services {
   readonly messages: MessageService;
   readonly memories: MemoryService;
   readonly links: LinkService;
+  readonly jobs: JobService;
+  readonly deadLetters: DeadLetters;
   readonly deletion: Deletion;
   readonly records: RecordService;
   readonly search: SearchService;
@@ -64,7 +68,9 @@ export function createSchema(services: Services): GraphQLSchema {
     new EvidenceResolver(),
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),
-    new JobResolver(),
+    new JobResolver(services.jobs, services.deadLetters),
+    new RetryJobsPayloadResolver(),
+    new WaitPayloadResolver(),
     new DeletionResolver(services.deletion),
     new RecordResolver(services.records),
     new SearchResolver(services.search),

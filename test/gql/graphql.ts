@@ -233,7 +233,7 @@ export type JobKind =
   /** Brings the running summary of a thread up to date. */
   | 'SUMMARIZE_THREAD';
 
-/** What a job led to. */
+/** What a run led to. */
 export type JobOutcome =
   /** The day's budget of tokens is used up; the job runs again when the next day begins, UTC. */
   | 'BUDGET_EXCEEDED'
@@ -241,15 +241,15 @@ export type JobOutcome =
   | 'EMBEDDED'
   /** Memories were found and stored. */
   | 'EXTRACTED'
-  /** Messages of one pass have different values under a key of metadata that memories are to inherit. */
+  /** Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once. */
   | 'METADATA_CONFLICT'
-  /** The model, or the filter before it, declined to work on the messages. Asking again would lead to the same. */
+  /** The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same. */
   | 'MODEL_REFUSED'
-  /** The model could not be reached on the last attempt. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
+  /** The model could not be reached, or is overloaded. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
   /** The thread has no messages that the running summary does not cover. */
   | 'NOTHING_TO_SUMMARIZE'
-  /** The model answered on the last attempt, and its answer could not be read. */
+  /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too. */
   | 'PARSE_FAILED'
   /** There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again. */
   | 'QUEUE_FULL'
@@ -262,7 +262,7 @@ export type JobOutcome =
 
 /** How far a job has come. */
 export type JobState =
-  /** Given up after the last attempt; see the error. */
+  /** Given up; see the outcome and the error. `retryJobs` starts it anew. */
   | 'DEAD'
   /** Finished; see the outcome. */
   | 'DONE'
