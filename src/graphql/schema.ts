@@ -11,6 +11,7 @@ import type { MemoryService } from "../core/memories/memory-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import type { SearchService } from "../core/search/search.js";
+import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./context.js";
@@ -36,6 +37,7 @@ import { RecordResolver } from "./record.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
+import { UsageResolver } from "./usage.resolver.js";
 
 /** What the resolvers call. */
 export interface Services {
@@ -49,6 +51,7 @@ export interface Services {
   readonly deletion: Deletion;
   readonly records: RecordService;
   readonly search: SearchService;
+  readonly usage: UsageService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
 }
@@ -85,6 +88,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryEventResolver(),
     new MemoryLinkEventResolver(),
     new JobEventResolver(),
+    new UsageResolver(services.usage),
     new ServerInfoResolver(services.info),
   ];
   const instances = new Map<unknown, object>(
