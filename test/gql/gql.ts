@@ -324,8 +324,8 @@ type Documents = {
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": typeof types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": typeof types.UpdateThreadEventsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
-    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
-    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
+    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
+    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": typeof types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": typeof types.HealthEventsDocument,
@@ -661,8 +661,8 @@ const documents: Documents = {
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": types.UpdateThreadEventsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
-    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
-    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
+    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
+    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": types.HealthEventsDocument,
@@ -1928,11 +1928,11 @@ export function graphql(source: "\n  subscription JobRunnerSteps($after: Cursor)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').JobRunnerJobDocument;
+export function graphql(source: "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').JobRunnerJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShutdownJobDocument;
+export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShutdownJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3321,14 +3321,14 @@ export type JobRunnerJobQueryVariables = Exact<{
 }>;
 
 
-export type JobRunnerJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string, memories: { nodes: Array<{ content: string | null }> }, thread: { id: string, memories: { totalCount: number } } | null } | null };
+export type JobRunnerJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, model: string | null, runAt: string, usage: { calls: number, inputTokens: number, outputTokens: number }, memories: { nodes: Array<{ content: string | null }> }, thread: { id: string, memories: { totalCount: number } } | null } | null };
 
 export type ShutdownJobQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, memories: { totalCount: number } } | null };
+export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, usage: { calls: number }, memories: { totalCount: number } } | null };
 
 export type PagesCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9275,6 +9275,12 @@ export const JobRunnerJobDocument = new TypedDocumentString(`
     outcome
     attempts
     error
+    model
+    usage {
+      calls
+      inputTokens
+      outputTokens
+    }
     runAt
     memories {
       nodes {
@@ -9296,6 +9302,9 @@ export const ShutdownJobDocument = new TypedDocumentString(`
     state
     attempts
     error
+    usage {
+      calls
+    }
     memories {
       totalCount
     }
