@@ -222,6 +222,18 @@ export type ImportRecordsInput = {
   vectors?: Array<Array<number>> | null | undefined;
 };
 
+/** Which jobs. What is left out matches any. */
+export type JobFilter = {
+  /** Only these kinds. Default: all. */
+  kinds?: Array<JobKind> | null | undefined;
+  /** Only those whose last run led to one of these. Default: all. */
+  outcomes?: Array<JobOutcome> | null | undefined;
+  /** Whose jobs: those of the thread that caused them. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+  /** Only in these states; the dead letters are DEAD. Default: all. */
+  states?: Array<JobState> | null | undefined;
+};
+
 /** What a job does. */
 export type JobKind =
   /** Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again. */
@@ -481,6 +493,12 @@ export type RecordType =
   | 'PREFERENCE'
   /** What a user's profile says. */
   | 'USER_PROFILE';
+
+/** Jobs to start anew. */
+export type RetryJobsInput = {
+  /** The jobs, at most 100. Those that are not DEAD, not there or out of reach are skipped. */
+  ids: Array<string | number>;
+};
 
 /** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where the scope is bound to a thread. */
 export type ScopeInput = {
@@ -785,6 +803,18 @@ export type UpsertUserInput = {
   metadata?: unknown;
 };
 
+/** What to wait for: the jobs named, or those that match and have not ended when the wait begins. Without anything: all extractions within reach. */
+export type WaitInput = {
+  /** These jobs, at most 500, also where they have ended already. One that is not there, or out of reach, is not waited for. Default: by owner and kind. */
+  jobIds?: Array<string | number> | null | undefined;
+  /** Only these kinds. Not together with `jobIds`. Default: EXTRACT_MEMORIES. */
+  kinds?: Array<JobKind> | null | undefined;
+  /** Whose jobs: those of the thread that caused them. Not together with `jobIds`. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+  /** Longest wait, in milliseconds, from 0 to 60000. Default: 30000. */
+  waitTimeoutMs?: number | null | undefined;
+};
+
 export type ExtractionThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -867,6 +897,30 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
+
+export type DeadLettersListQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeadLettersListQuery = { jobs: { totalCount: number, nodes: Array<{ id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, usage: { calls: number, inputTokens: number }, thread: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type DeadLettersRetryMutationVariables = Exact<{
+  input: RetryJobsInput;
+}>;
+
+
+export type DeadLettersRetryMutation = { retryJobs: { skippedIds: Array<string>, jobs: Array<{ id: string, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, usage: { calls: number, inputTokens: number } }> } };
+
+export type DeadLettersChangesSubscriptionVariables = Exact<{
+  jobId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeadLettersChangesSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
 
 export type DeleteDuringThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
@@ -3309,6 +3363,13 @@ export type UpdateThreadEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
    };
 
+export type WaitForJobsMutationVariables = Exact<{
+  input: WaitInput;
+}>;
+
+
+export type WaitForJobsMutation = { waitForExtraction: { finished: boolean, moreJobs: boolean, jobs: Array<{ id: string, state: JobState, outcome: JobOutcome | null }>, memories: Array<{ content: string | null }> } };
+
 export type JobRunnerStepsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -4044,6 +4105,58 @@ export const ClearMessagesEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
+export const DeadLettersListDocument = new TypedDocumentString(`
+    query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
+  jobs(filter: $filter, first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+      kind
+      state
+      outcome
+      attempts
+      error
+      usage {
+        calls
+        inputTokens
+      }
+      thread {
+        id
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeadLettersListQuery, DeadLettersListQueryVariables>;
+export const DeadLettersRetryDocument = new TypedDocumentString(`
+    mutation DeadLettersRetry($input: RetryJobsInput!) {
+  retryJobs(input: $input) {
+    skippedIds
+    jobs {
+      id
+      state
+      outcome
+      attempts
+      error
+      usage {
+        calls
+        inputTokens
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeadLettersRetryMutation, DeadLettersRetryMutationVariables>;
+export const DeadLettersChangesDocument = new TypedDocumentString(`
+    subscription DeadLettersChanges($jobId: ID, $after: Cursor) {
+  jobUpdated(jobId: $jobId, after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<DeadLettersChangesSubscription, DeadLettersChangesSubscriptionVariables>;
 export const DeleteDuringThreadDocument = new TypedDocumentString(`
     mutation DeleteDuringThread($input: DeleteThreadInput!) {
   deleteThread(input: $input) {
@@ -9257,6 +9370,22 @@ export const UpdateThreadEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateThreadEventsSubscription, UpdateThreadEventsSubscriptionVariables>;
+export const WaitForJobsDocument = new TypedDocumentString(`
+    mutation WaitForJobs($input: WaitInput!) {
+  waitForExtraction(input: $input) {
+    finished
+    moreJobs
+    jobs {
+      id
+      state
+      outcome
+    }
+    memories {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WaitForJobsMutation, WaitForJobsMutationVariables>;
 export const JobRunnerStepsDocument = new TypedDocumentString(`
     subscription JobRunnerSteps($after: Cursor) {
   jobUpdated(after: $after) {

@@ -24,6 +24,7 @@ export function checkedWaitMs(waitMs: number | null | undefined): number {
 /** Durable work, as its callers see it. */
 export class JobService {
   readonly #waits = new Set<() => void>();
+  #hasEnded = false;
 
   constructor(
     private readonly store: MemoryStore,
@@ -63,8 +64,9 @@ export class JobService {
     };
   }
 
-  /** Lets all who wait go on with their jobs as they stand. */
+  /** Lets all who wait go on with their jobs as they stand, also those who begin to wait later. */
   endWaits(): void {
+    this.#hasEnded = true;
     for (const end of this.#waits) end();
   }
 
@@ -92,6 +94,7 @@ export class JobService {
     const end = () => void changes.return?.();
     const cancel = this.clock.after(timeoutMs, end);
     this.#waits.add(end);
+    if (this.#hasEnded) end();
     try {
       let change: FeedEvent | null | undefined = null;
       while (change !== undefined && !(await isOver(change))) change = (await changes.next()).value;
