@@ -326,6 +326,9 @@ type Documents = {
     "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateThreadDocument,
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": typeof types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": typeof types.UpdateThreadEventsDocument,
+    "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n": typeof types.UsageDaysDocument,
+    "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": typeof types.UsageBudgetDocument,
+    "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": typeof types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.WaitForJobsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
@@ -667,6 +670,9 @@ const documents: Documents = {
     "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateThreadDocument,
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": types.UpdateThreadEventsDocument,
+    "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n": types.UsageDaysDocument,
+    "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": types.UsageBudgetDocument,
+    "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.WaitForJobsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
@@ -1941,6 +1947,18 @@ export function graphql(source: "\n  query UpdateThreadRead($id: ID!) {\n    thr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateThreadEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n"): typeof import('./graphql.js').UsageDaysDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n"): typeof import('./graphql.js').UsageBudgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n"): typeof import('./graphql.js').UsageJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3363,6 +3363,26 @@ export type UpdateThreadEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
    };
 
+export type UsageDaysQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type UsageDaysQuery = { usage: Array<{ day: string, model: string, calls: number, inputTokens: number, outputTokens: number }> };
+
+export type UsageBudgetQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsageBudgetQuery = { serverInfo: { dailyTokenBudget: number | null } };
+
+export type UsageJobQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UsageJobQuery = { job: { state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string, model: string | null, usage: { calls: number, inputTokens: number, outputTokens: number } } | null };
+
 export type WaitForJobsMutationVariables = Exact<{
   input: WaitInput;
 }>;
@@ -9370,6 +9390,41 @@ export const UpdateThreadEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateThreadEventsSubscription, UpdateThreadEventsSubscriptionVariables>;
+export const UsageDaysDocument = new TypedDocumentString(`
+    query UsageDays($from: DateTime, $to: DateTime) {
+  usage(from: $from, to: $to) {
+    day
+    model
+    calls
+    inputTokens
+    outputTokens
+  }
+}
+    `) as unknown as TypedDocumentString<UsageDaysQuery, UsageDaysQueryVariables>;
+export const UsageBudgetDocument = new TypedDocumentString(`
+    query UsageBudget {
+  serverInfo {
+    dailyTokenBudget
+  }
+}
+    `) as unknown as TypedDocumentString<UsageBudgetQuery, UsageBudgetQueryVariables>;
+export const UsageJobDocument = new TypedDocumentString(`
+    query UsageJob($id: ID!) {
+  job(id: $id) {
+    state
+    outcome
+    attempts
+    error
+    runAt
+    model
+    usage {
+      calls
+      inputTokens
+      outputTokens
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UsageJobQuery, UsageJobQueryVariables>;
 export const WaitForJobsDocument = new TypedDocumentString(`
     mutation WaitForJobs($input: WaitInput!) {
   waitForExtraction(input: $input) {
