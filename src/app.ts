@@ -7,6 +7,7 @@ import { Expiry } from "./core/lifetimes/expiry.js";
 import { Extraction } from "./core/extraction/extraction.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
+import { DeadLetters } from "./core/jobs/dead-letters.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
@@ -31,6 +32,8 @@ import { ModelCalls } from "./core/search/search-models.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { ThreadService } from "./core/threads/thread-service.js";
+import { TokenBudget } from "./core/usage/token-budget.js";
+import { UsageService } from "./core/usage/usage-service.js";
 import type { Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
 import { describeModels } from "./graphql/server-info.resolver.js";
@@ -117,7 +120,17 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     clock,
     logger,
-    handlers: jobHandlers({ store, clock, logger, models, rules, retention, analyser, indexer }),
+    handlers: jobHandlers({
+      store,
+      clock,
+      logger,
+      models,
+      rules,
+      retention,
+      analyser,
+      indexer,
+      tokensPerDay: config.dailyTokenBudget,
+    }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
 
@@ -131,6 +144,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     memories: new MemoryService(store, clock, indexer, retention),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
+    jobs,
+    deadLetters: new DeadLetters(store, clock),
+    usage: new UsageService(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),
     search: new SearchService(
@@ -153,6 +169,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       extractionQueueLimit: queue.limit,
       embedder: embedder?.name ?? null,
       ...retention,
+      dailyTokenBudget: config.dailyTokenBudget,
     },
   });
   const { authenticate } = parts;
@@ -181,11 +198,14 @@ interface JobParts {
   readonly retention: RetentionPolicy;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
+  /** Tokens that a tenant's models may use on a day; null: as many as they like. */
+  readonly tokensPerDay: number | null;
 }
 
 function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const { store, clock, logger, models, rules, retention, analyser, indexer } = parts;
   const handlers = new Map<JobKind, JobHandler>();
+  const asksModel = budgetGuard(parts);
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   if (indexer.embedder) {
@@ -194,7 +214,17 @@ function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   }
   if (models.standard) {
     const extraction = new Extraction({ store, models, rules, clock, indexer, retention });
-    handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
+    handlers.set(
+      "EXTRACT_MEMORIES",
+      asksModel((run) => extraction.run(run)),
+    );
   }
   return handlers;
+}
+
+/** Holds handlers that ask a language model to the budget, where there is one. */
+function budgetGuard({ tokensPerDay, ...parts }: JobParts): (handler: JobHandler) => JobHandler {
+  if (tokensPerDay === null) return (handler) => handler;
+  const budget = new TokenBudget({ ...parts, tokensPerDay });
+  return (handler) => budget.guard(handler);
 }

@@ -44,6 +44,8 @@ export interface Config {
   readonly defaultTtlSeconds: number | null;
   /** The longest lifetime that a caller can ask for, in seconds; null means that there is none. */
   readonly maxTtlSeconds: number | null;
+  /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
+  readonly dailyTokenBudget: number | null;
   /** The language that search knows. The same for as long as a store lives: its index is made of it. */
   readonly analyser: "english" | "unicode";
   /** What search by words does not weigh. */
@@ -123,8 +125,10 @@ type RankingFactorName = (typeof rankingFactorNames)[number];
 
 const shortestToken = 16;
 
-/** What a GraphQL Int can say, and 68 years. */
-const longestTtlSeconds = 2 ** 31 - 1;
+/** What a GraphQL Int can say. */
+const largestInt = 2 ** 31 - 1;
+/** 68 years. */
+const longestTtlSeconds = largestInt;
 const ttlSeconds = z
   .string()
   .regex(/^\d+$/, "must be a whole number of seconds")
@@ -235,6 +239,7 @@ const environment = z.object({
   RERANKER_TOP: z.prefault(wholeNumber(1, 200), "50"),
   DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
+  DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
   ANALYSER: z.enum(["english", "unicode"]).default("english"),
   SEARCH_WITHOUT: z
     .string()
@@ -286,6 +291,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     reranker: Object.freeze(rerankerOf(data)),
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
+    dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
     logLevel: data.LOG_LEVEL,

@@ -31,6 +31,7 @@ test("nothing has to be set", () => {
     reranker: null,
     defaultTtlSeconds: null,
     maxTtlSeconds: null,
+    dailyTokenBudget: null,
     analyser: "english",
     searchWithout: [],
     logLevel: "info",
@@ -94,6 +95,7 @@ test("everything can be set", () => {
     RERANKER_TOP: "20",
     DEFAULT_TTL_SECONDS: "3600",
     MAX_TTL_SECONDS: "2147483647",
+    DAILY_TOKEN_BUDGET: "1000000",
     ANALYSER: "unicode",
     SEARCH_WITHOUT: "ASKER, FRAME_WORDS",
     LOG_LEVEL: "silent",
@@ -162,6 +164,7 @@ test("everything can be set", () => {
     },
     defaultTtlSeconds: 3600,
     maxTtlSeconds: 2_147_483_647,
+    dailyTokenBudget: 1_000_000,
     analyser: "unicode",
     searchWithout: ["ASKER", "FRAME_WORDS"],
     logLevel: "silent",
@@ -192,6 +195,7 @@ test("what is set to nothing is not set", () => {
     "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "DAILY_TOKEN_BUDGET",
     "ANALYSER",
     "SEARCH_WITHOUT",
     "LOG_LEVEL",
@@ -228,6 +232,7 @@ test("every problem is told at once", () => {
     RERANKER_TOP: "0",
     DEFAULT_TTL_SECONDS: "a day",
     MAX_TTL_SECONDS: "0",
+    DAILY_TOKEN_BUDGET: "a lot",
     ANALYSER: "klingon",
     SEARCH_WITHOUT: "everything, nothing",
     LOG_LEVEL: "loud",
@@ -251,6 +256,7 @@ test("every problem is told at once", () => {
     "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "DAILY_TOKEN_BUDGET",
     "ANALYSER",
     "SEARCH_WITHOUT",
     "LOG_LEVEL",
@@ -298,6 +304,7 @@ test("no value is repeated in a message: it may be a secret", () => {
     "RERANKER_TOP",
     "DEFAULT_TTL_SECONDS",
     "MAX_TTL_SECONDS",
+    "DAILY_TOKEN_BUDGET",
     "ANALYSER",
     "SEARCH_WITHOUT",
     "LOG_LEVEL",
@@ -358,6 +365,19 @@ test.each(["DEFAULT_TTL_SECONDS", "MAX_TTL_SECONDS"])("%s is from 1 to 214748364
     expect(problemsOf({ [name]: seconds })).toEqual([`${name}: must be from 1 to 2147483647`]);
   for (const seconds of ["-1", "1.5", "1e3", " 60", "60s", "null"])
     expect(problemsOf({ [name]: seconds })).toEqual([`${name}: must be a whole number of seconds`]);
+});
+
+test("DAILY_TOKEN_BUDGET is from 1 to 2147483647", () => {
+  for (const tokens of [1, 2, 2_147_483_646, 2_147_483_647])
+    expect(readConfig({ DAILY_TOKEN_BUDGET: String(tokens) }).dailyTokenBudget).toBe(tokens);
+  for (const tokens of ["0", "2147483648"])
+    expect(problemsOf({ DAILY_TOKEN_BUDGET: tokens })).toEqual([
+      "DAILY_TOKEN_BUDGET: must be from 1 to 2147483647",
+    ]);
+  for (const tokens of ["-1", "1.5", "1e3", " 60", "60k", "null"])
+    expect(problemsOf({ DAILY_TOKEN_BUDGET: tokens })).toEqual([
+      "DAILY_TOKEN_BUDGET: must be a whole number",
+    ]);
 });
 
 test("the default lifetime may be as long as the longest one, and no longer", () => {

@@ -42,6 +42,8 @@ import type {
 export interface MemoryStore {
   /** Signs cursors. Made with the store, and the same for every process on it. */
   readonly signingKey: Uint8Array;
+  /** Whether other processes may have it open and write to it. `onCommit` says nothing of these, so who waits for news must look for it. */
+  readonly isShared: boolean;
 
   readonly actors: ActorQueries;
   readonly threads: ThreadQueries;

@@ -259,25 +259,26 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
   RUNNING: "A worker has it.",
   DONE: "Finished; see the outcome.",
   FAILED: "The last run failed; the next one is due at `runAt`.",
-  DEAD: "Given up after the last attempt; see the error.",
+  DEAD: "Given up; see the outcome and the error. `retryJobs` starts it anew.",
 });
 
-export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a job led to.", {
+export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a run led to.", {
   EXTRACTED: "Memories were found and stored.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
-  PARSE_FAILED: "The model answered on the last attempt, and its answer could not be read.",
+  PARSE_FAILED:
+    "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too.",
   MODEL_REFUSED:
-    "The model, or the filter before it, declined to work on the messages. Asking again would lead to the same.",
+    "The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same.",
   BUDGET_EXCEEDED:
     "The day's budget of tokens is used up; the job runs again when the next day begins, UTC.",
   QUEUE_FULL:
     "There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again.",
   METADATA_CONFLICT:
-    "Messages of one pass have different values under a key of metadata that memories are to inherit.",
+    "Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once.",
   SUMMARIZED: "The thread has a new running summary.",
   NOTHING_TO_SUMMARIZE: "The thread has no messages that the running summary does not cover.",
   MODEL_UNAVAILABLE:
-    "The model could not be reached on the last attempt. A job that gives vectors, whose model may have refused it as well, starts anew after a while.",
+    "The model could not be reached, or is overloaded. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while.",
   SWEPT: "What had expired was removed.",
   EMBEDDED: "Records that had no vectors have some now.",
 });

@@ -1,9 +1,25 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { ModelUsage } from "../core/language-model.js";
 import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import { connectionOf } from "./connection.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar } from "./scalars.js";
+
+@ObjectType("ModelUsage", {
+  simpleResolvers: true,
+  description: "What calls of a model have cost.",
+})
+export class ModelUsageType {
+  @Field(() => Int, { description: "Requests that were answered, malformed answers too." })
+  calls!: number;
+
+  @Field(() => Int, { description: "Tokens that were sent, as the model's server counts them." })
+  inputTokens!: number;
+
+  @Field(() => Int, { description: "Tokens of the answers, as the model's server counts them." })
+  outputTokens!: number;
+}
 
 @ObjectType("Job", {
   simpleResolvers: true,
@@ -27,7 +43,7 @@ export class JobType extends NodeType {
   @Field(() => JobOutcomeEnum, {
     nullable: true,
     description:
-      "What it led to, or its last run where it runs again and again; null until then, and where it is DEAD for another reason than its model.",
+      "What its last run led to, failed ones too; null until then, and where it failed for a reason that has no name here: see the error.",
   })
   outcome!: JobOutcome | null;
 
@@ -41,6 +57,18 @@ export class JobType extends NodeType {
     description: "What went wrong in the last run; null if nothing did.",
   })
   error!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The model that worked on it last, by its name; null where none has.",
+  })
+  model!: string | null;
+
+  @Field(() => ModelUsageType, {
+    description:
+      "What models have cost in all of its runs: failed and interrupted ones too, and those from before it was started anew.",
+  })
+  usage!: ModelUsage;
 
   @Field(() => DateTimeScalar, {
     description: "The earliest time of the next run, while it waits for one.",

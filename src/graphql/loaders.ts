@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
-import type { Job, JobState } from "../core/jobs/job.js";
+import type { Job, JobFilter, JobState } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
 import type { MemoryParent, Pages, ThreadParent } from "../core/store-queries.js";
@@ -146,6 +146,13 @@ export class Loaders {
         (ids) => this.store.links.countByMemory(this.principal, ids, query),
       ),
     );
+  }
+
+  jobList(filter?: JobFilter): List<Job> {
+    return {
+      page: (request) => this.store.jobs.page(this.principal, request, filter),
+      count: () => this.store.jobs.count(this.principal, filter),
+    };
   }
 
   jobsByThread(states?: readonly JobState[]): ListLoader<Job> {

@@ -5,11 +5,14 @@ import type { ActorService } from "../core/actors/actor-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
+import type { DeadLetters } from "../core/jobs/dead-letters.js";
+import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import type { SearchService } from "../core/search/search.js";
+import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./context.js";
@@ -31,7 +34,7 @@ import {
   ExtractionResolver,
   JobPayloadResolver,
 } from "./extraction.resolver.js";
-import { JobResolver } from "./job.resolver.js";
+import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
@@ -41,6 +44,7 @@ import { RecordResolver } from "./record.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
+import { UsageResolver } from "./usage.resolver.js";
 
 /** What the resolvers call. */
 export interface Services {
@@ -50,9 +54,12 @@ export interface Services {
   readonly memories: MemoryService;
   readonly extraction: ExtractionService;
   readonly links: LinkService;
+  readonly jobs: JobService;
+  readonly deadLetters: DeadLetters;
   readonly deletion: Deletion;
   readonly records: RecordService;
   readonly search: SearchService;
+  readonly usage: UsageService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
 }
@@ -72,11 +79,13 @@ export function createSchema(services: Services): GraphQLSchema {
     new EvidenceResolver(),
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),
-    new JobResolver(),
     new ExtractionResolver(services.extraction),
     new JobPayloadResolver(),
     new DryRunResolver(),
     new DryFindingResolver(),
+    new JobResolver(services.jobs, services.deadLetters),
+    new RetryJobsPayloadResolver(),
+    new WaitPayloadResolver(),
     new DeletionResolver(services.deletion),
     new RecordResolver(services.records),
     new SearchResolver(services.search),
@@ -91,6 +100,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryEventResolver(),
     new MemoryLinkEventResolver(),
     new JobEventResolver(),
+    new UsageResolver(services.usage),
     new ServerInfoResolver(services.info),
   ];
   const instances = new Map<unknown, object>(

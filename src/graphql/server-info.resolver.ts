@@ -75,6 +75,13 @@ export class ServerInfo {
     description: "The longest lifetime that a caller can ask for, in seconds; null: there is none.",
   })
   maxTtlSeconds!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Tokens, in and out together, that the language models of a tenant may use on a day, UTC; null: as many as they like.",
+  })
+  dailyTokenBudget!: number | null;
 }
 
 @Resolver()

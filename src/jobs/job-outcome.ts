@@ -1,13 +1,31 @@
-import { isForClients, ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
-import type { Job } from "../core/jobs/job.js";
+import {
+  isForClients,
+  MalformedAnswerError,
+  ModelRefusedError,
+  ModelUnavailableError,
+  ModelUnusableError,
+} from "../core/errors.js";
+import type { Job, JobOutcome } from "../core/jobs/job.js";
+import { JobFailedError } from "../core/jobs/job-failed-error.js";
 import type { JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store-writes.js";
 
-/** Runs a job gets before it is DEAD. A run that the process did not survive counts: it may be the cause. */
+/**
+ * Runs a job gets before it is DEAD, unless its model is to blame. A run that
+ * the process did not survive counts: it may be the cause.
+ */
 export const maxAttempts = 6;
+
+/** Runs that a job gets whose model's answers cannot be read. */
+const malformedAttempts = 3;
+
+/** Runs that any job gets. With the pauses between them, a model may be away for 63 minutes. */
+export const mostAttempts = 21;
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 300_000;
+/** The longest that a model's server is left alone because it asks for it, in milliseconds. */
+const longestRetryAfterMs = 86_400_000;
 
 /** What a run leaves that its handler has ended: DONE, or READY for its next time, with all its attempts before it. */
 export function afterSuccess(
@@ -22,21 +40,31 @@ export function afterSuccess(
 
 /** What a failed run leaves: FAILED until its next run, or DEAD when there is none. */
 export function afterFailure(job: Job, error: unknown, now: number): JobChange {
-  const isLast = job.attempts >= maxAttempts;
+  const failure = failureOf(error);
   return {
-    state: isLast ? "DEAD" : "FAILED",
-    runAt: now + retryDelay(job.attempts),
+    state: isLastRun(job, failure) ? "DEAD" : "FAILED",
+    runAt: now + Math.max(retryDelay(job.attempts), failure.pauseMs ?? 0),
     leaseUntil: null,
-    outcome: isLast && error instanceof ModelUnavailableError ? "MODEL_UNAVAILABLE" : null,
+    outcome: failure.outcome,
     error: publicMessage(error),
     now,
   };
 }
 
-/** What is left where no process has survived any of the runs, so that none could say how it failed. */
-export function neverEnded(now: number): JobChange {
-  const error = `The job's process ended during each of its ${maxAttempts} runs.`;
-  return { state: "DEAD", attempts: maxAttempts, leaseUntil: null, error, now };
+/** Whether the process has ended in so many runs of a claimed job that it is not run again. */
+export function isSpent({ attempts, error }: Job): boolean {
+  // Where a run has ended with an error, it is not known how many have not ended.
+  return attempts > (error === null ? maxAttempts : mostAttempts);
+}
+
+/** What is left where the process has not survived the last of the runs, so that none could say how it failed. */
+export function neverEnded({ attempts, error: last }: Job, now: number): JobChange {
+  const runs = attempts - 1;
+  const error =
+    last === null
+      ? `The job's process ended during each of its ${runs} runs.`
+      : `The job's process ended during the last of its ${runs} runs.`;
+  return { state: "DEAD", attempts: runs, leaseUntil: null, error, now };
 }
 
 /** What a shutdown leaves: as if the run had not been started. */
@@ -49,8 +77,36 @@ export function retryDelay(attempts: number): number {
   return Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
 }
 
+interface Failure {
+  readonly outcome: JobOutcome | null;
+  /** Runs that a job gets which fails so. */
+  readonly runs: number;
+  /** How long to wait at least. */
+  readonly pauseMs?: number;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof JobFailedError) return { outcome: error.outcome, runs: 1 };
+  if (error instanceof ModelRefusedError) return { outcome: "MODEL_REFUSED", runs: 1 };
+  if (error instanceof MalformedAnswerError)
+    return { outcome: "PARSE_FAILED", runs: malformedAttempts };
+  if (!(error instanceof ModelUnavailableError)) return { outcome: null, runs: maxAttempts };
+  const pauseMs = Math.min(longestRetryAfterMs, error.retryAfterMs ?? 0);
+  return { outcome: "MODEL_UNAVAILABLE", runs: mostAttempts, pauseMs };
+}
+
+/**
+ * Runs that failed for another reason count, but none of them alone gives a
+ * job up: after an outage, one answer that cannot be read is no reason.
+ */
+function isLastRun({ attempts, outcome }: Job, failure: Failure): boolean {
+  if (failure.runs === 1 || attempts >= mostAttempts) return true;
+  return attempts >= failure.runs && outcome === failure.outcome;
+}
+
 // Jobs can be read by clients, so failures that were not foreseen are left to the log.
 function publicMessage(error: unknown): string {
   if (error instanceof ModelUnusableError) return error.messageForClients;
+  if (error instanceof JobFailedError) return error.message;
   return isForClients(error) ? error.message : "Internal server error";
 }

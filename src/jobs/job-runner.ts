@@ -6,9 +6,10 @@ import type { Job, JobKind } from "../core/jobs/job.js";
 import type { JobHandler } from "../core/jobs/job-handler.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
+import { Polling } from "../core/polling.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
 import type { JobChange } from "../core/store-writes.js";
-import { afterFailure, interrupted, maxAttempts, neverEnded } from "./job-outcome.js";
+import { afterFailure, interrupted, isSpent, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
 
 /** How long to wait before looking again after a failure, in milliseconds. */
@@ -31,13 +32,15 @@ export interface JobRunnerOptions {
 /**
  * Runs durable jobs: claims what is due under a fenced lease, runs it, and
  * tries again later what failed. It looks for work when a commit hints at it
- * and when the next job falls due, so it never polls an idle store.
+ * and when the next job falls due. Only a store that other processes write to
+ * is polled, for jobs that they have stored.
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #runs = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   readonly #looking: CoalescedTask;
+  readonly #polling: Polling | null;
   #isStopping = false;
   #cancelTimer: CancelTimer = () => {};
   #stopListening: () => void = () => {};
@@ -49,6 +52,8 @@ export class JobRunner {
       (error) => options.logger.error({ error }, "Due jobs could not be claimed."),
       { clock: options.clock, delayMs: retryMs },
     );
+    const { store, clock } = options;
+    this.#polling = store.isShared ? new Polling(clock, () => this.#looking.request()) : null;
   }
 
   start(): void {
@@ -63,6 +68,7 @@ export class JobRunner {
   async stop(graceMs: number): Promise<void> {
     this.#stopListening();
     this.#cancelTimer();
+    this.#polling?.stop();
     this.#isStopping = true;
     await this.#looking.idle();
     const cancel = this.#options.clock.after(graceMs, () => this.#stopping.abort());
@@ -76,6 +82,7 @@ export class JobRunner {
     // With all places taken, the next look is when a run ends.
     if (this.#isStopping || free === 0) return;
     const due = await store.jobs.due(systemPrincipal, this.#kinds, clock.now(), concurrency);
+    this.#polling?.looked(due.length > 0);
     const idle = due.filter(({ id }) => !this.#runs.has(id)).slice(0, free);
     const claims = idle.map(({ tenantId, id }) => this.#claim(tenantId, id));
     const failed = (await Promise.allSettled(claims)).find(({ status }) => status === "rejected");
@@ -98,8 +105,9 @@ export class JobRunner {
     const job = await store.unit(workerOf(tenantId), async (unit) => {
       const claimed = await unit.jobs.claim(id, clock.now(), leaseMs);
       if (!claimed) return null;
-      const isSpent = claimed.attempts > maxAttempts;
-      const job = isSpent ? await unit.jobs.update(claimed, neverEnded(clock.now())) : claimed;
+      const job = isSpent(claimed)
+        ? await unit.jobs.update(claimed, neverEnded(claimed, clock.now()))
+        : claimed;
       await unit.events.append([jobChange("UPDATED", job)]);
       return job;
     });

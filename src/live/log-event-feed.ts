@@ -5,6 +5,7 @@ import { matchesEvent, type EventFilter, type StoredEvent } from "../core/events
 import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
+import { Polling } from "../core/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
 import { EventCursors } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
@@ -34,6 +35,8 @@ export class LogEventFeed implements EventFeed {
   #isClosed = false;
   #stopListening: () => void = () => {};
   readonly #following: CoalescedTask;
+  /** Only where other processes write to the log. */
+  readonly #polling: Polling | null;
 
   constructor(
     private readonly store: MemoryStore,
@@ -46,6 +49,7 @@ export class LogEventFeed implements EventFeed {
       (error) => logger.error({ error }, "The event log could not be read."),
       { clock, delayMs: retryMs },
     );
+    this.#polling = store.isShared ? new Polling(clock, () => this.#following.request()) : null;
   }
 
   /** Begins to follow the log from its end. */
@@ -93,6 +97,7 @@ export class LogEventFeed implements EventFeed {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopListening();
+    this.#polling?.stop();
     for (const stream of this.#streams) stream.shutDown();
     await this.#following.idle();
   }
@@ -100,6 +105,7 @@ export class LogEventFeed implements EventFeed {
   async #readTail(): Promise<void> {
     if (this.#isClosed) return;
     const events = await this.store.events.tail(systemPrincipal, this.#head, pageSize);
+    this.#polling?.looked(events.length > 0);
     if (events.length === 0) return;
     if (events.length === pageSize) this.#following.request();
     this.#append(events);

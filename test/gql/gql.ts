@@ -26,6 +26,9 @@ type Documents = {
     "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": typeof types.ClearMessagesDocument,
     "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesThreadsDocument,
     "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesEventsDocument,
+    "\n  query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        kind\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n        thread {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.DeadLettersListDocument,
+    "\n  mutation DeadLettersRetry($input: RetryJobsInput!) {\n    retryJobs(input: $input) {\n      skippedIds\n      jobs {\n        id\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n      }\n    }\n  }\n": typeof types.DeadLettersRetryDocument,
+    "\n  subscription DeadLettersChanges($jobId: ID, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.DeadLettersChangesDocument,
     "\n  mutation DeleteDuringThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteDuringThreadDocument,
     "\n  mutation DeleteDuringMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n": typeof types.DeleteDuringMessageDocument,
     "\n  mutation DeleteDuringClear($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteDuringClearDocument,
@@ -329,9 +332,13 @@ type Documents = {
     "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": typeof types.UpdateThreadDocument,
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": typeof types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": typeof types.UpdateThreadEventsDocument,
+    "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n": typeof types.UsageDaysDocument,
+    "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": typeof types.UsageBudgetDocument,
+    "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": typeof types.UsageJobDocument,
+    "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.WaitForJobsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
-    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
-    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
+    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
+    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": typeof types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": typeof types.HealthEventsDocument,
@@ -369,6 +376,9 @@ const documents: Documents = {
     "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": types.ClearMessagesDocument,
     "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": types.ClearMessagesThreadsDocument,
     "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": types.ClearMessagesEventsDocument,
+    "\n  query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        kind\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n        thread {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.DeadLettersListDocument,
+    "\n  mutation DeadLettersRetry($input: RetryJobsInput!) {\n    retryJobs(input: $input) {\n      skippedIds\n      jobs {\n        id\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n      }\n    }\n  }\n": types.DeadLettersRetryDocument,
+    "\n  subscription DeadLettersChanges($jobId: ID, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.DeadLettersChangesDocument,
     "\n  mutation DeleteDuringThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteDuringThreadDocument,
     "\n  mutation DeleteDuringMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n      invalidated {\n        id\n      }\n    }\n  }\n": types.DeleteDuringMessageDocument,
     "\n  mutation DeleteDuringClear($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteDuringClearDocument,
@@ -672,9 +682,13 @@ const documents: Documents = {
     "\n  mutation UpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        id\n        userId\n        agentId\n        chatId\n        title\n        metadata\n        settings {\n          extractMemories\n        }\n        messageCount\n        createdAt\n        updatedAt\n      }\n    }\n  }\n": types.UpdateThreadDocument,
     "\n  query UpdateThreadRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      messageCount\n      createdAt\n      updatedAt\n    }\n  }\n": types.UpdateThreadReadDocument,
     "\n  subscription UpdateThreadEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      at\n      subjectId\n      snapshot\n      ... on ThreadEvent {\n        thread {\n          title\n        }\n      }\n    }\n  }\n": types.UpdateThreadEventsDocument,
+    "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n": types.UsageDaysDocument,
+    "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": types.UsageBudgetDocument,
+    "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": types.UsageJobDocument,
+    "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.WaitForJobsDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
-    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
-    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
+    "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
+    "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": types.HealthEventsDocument,
@@ -745,6 +759,18 @@ export function graphql(source: "\n  query ClearMessagesThreads {\n    threads {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ClearMessagesEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        kind\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n        thread {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeadLettersListDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeadLettersRetry($input: RetryJobsInput!) {\n    retryJobs(input: $input) {\n      skippedIds\n      jobs {\n        id\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeadLettersRetryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DeadLettersChanges($jobId: ID, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      kind\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').DeadLettersChangesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1960,15 +1986,31 @@ export function graphql(source: "\n  subscription UpdateThreadEvents($after: Cur
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query UsageDays($from: DateTime, $to: DateTime) {\n    usage(from: $from, to: $to) {\n      day\n      model\n      calls\n      inputTokens\n      outputTokens\n    }\n  }\n"): typeof import('./graphql.js').UsageDaysDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n"): typeof import('./graphql.js').UsageBudgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n"): typeof import('./graphql.js').UsageJobDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').WaitForJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').JobRunnerStepsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').JobRunnerJobDocument;
+export function graphql(source: "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').JobRunnerJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      memories {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShutdownJobDocument;
+export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShutdownJobDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

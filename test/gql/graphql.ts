@@ -231,6 +231,18 @@ export type ImportRecordsInput = {
   vectors?: Array<Array<number>> | null | undefined;
 };
 
+/** Which jobs. What is left out matches any. */
+export type JobFilter = {
+  /** Only these kinds. Default: all. */
+  kinds?: Array<JobKind> | null | undefined;
+  /** Only those whose last run led to one of these. Default: all. */
+  outcomes?: Array<JobOutcome> | null | undefined;
+  /** Whose jobs: those of the thread that caused them. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+  /** Only in these states; the dead letters are DEAD. Default: all. */
+  states?: Array<JobState> | null | undefined;
+};
+
 /** What a job does. */
 export type JobKind =
   /** Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again. */
@@ -242,7 +254,7 @@ export type JobKind =
   /** Brings the running summary of a thread up to date. */
   | 'SUMMARIZE_THREAD';
 
-/** What a job led to. */
+/** What a run led to. */
 export type JobOutcome =
   /** The day's budget of tokens is used up; the job runs again when the next day begins, UTC. */
   | 'BUDGET_EXCEEDED'
@@ -250,15 +262,15 @@ export type JobOutcome =
   | 'EMBEDDED'
   /** Memories were found and stored. */
   | 'EXTRACTED'
-  /** Messages of one pass have different values under a key of metadata that memories are to inherit. */
+  /** Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once. */
   | 'METADATA_CONFLICT'
-  /** The model, or the filter before it, declined to work on the messages. Asking again would lead to the same. */
+  /** The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same. */
   | 'MODEL_REFUSED'
-  /** The model could not be reached on the last attempt. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
+  /** The model could not be reached, or is overloaded. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
   /** The thread has no messages that the running summary does not cover. */
   | 'NOTHING_TO_SUMMARIZE'
-  /** The model answered on the last attempt, and its answer could not be read. */
+  /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too. */
   | 'PARSE_FAILED'
   /** There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again. */
   | 'QUEUE_FULL'
@@ -271,7 +283,7 @@ export type JobOutcome =
 
 /** How far a job has come. */
 export type JobState =
-  /** Given up after the last attempt; see the error. */
+  /** Given up; see the outcome and the error. `retryJobs` starts it anew. */
   | 'DEAD'
   /** Finished; see the outcome. */
   | 'DONE'
@@ -510,6 +522,12 @@ export type RecordType =
   | 'PREFERENCE'
   /** What a user's profile says. */
   | 'USER_PROFILE';
+
+/** Jobs to start anew. */
+export type RetryJobsInput = {
+  /** The jobs, at most 100. Those that are not DEAD, not there or out of reach are skipped. */
+  ids: Array<string | number>;
+};
 
 /** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where the scope is bound to a thread. */
 export type ScopeInput = {
@@ -852,6 +870,18 @@ export type UpsertUserInput = {
   metadata?: unknown;
 };
 
+/** What to wait for: the jobs named, or those that match and have not ended when the wait begins. Without anything: all extractions within reach. */
+export type WaitInput = {
+  /** These jobs, at most 500, also where they have ended already. One that is not there, or out of reach, is not waited for. Default: by owner and kind. */
+  jobIds?: Array<string | number> | null | undefined;
+  /** Only these kinds. Not together with `jobIds`. Default: EXTRACT_MEMORIES. */
+  kinds?: Array<JobKind> | null | undefined;
+  /** Whose jobs: those of the thread that caused them. Not together with `jobIds`. Default: all within reach. */
+  owner?: OwnerFilter | null | undefined;
+  /** Longest wait, in milliseconds, from 0 to 60000. Default: 30000. */
+  waitTimeoutMs?: number | null | undefined;
+};
+
 export type ExtractionThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -934,6 +964,30 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
+
+export type DeadLettersListQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeadLettersListQuery = { jobs: { totalCount: number, nodes: Array<{ id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, usage: { calls: number, inputTokens: number }, thread: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type DeadLettersRetryMutationVariables = Exact<{
+  input: RetryJobsInput;
+}>;
+
+
+export type DeadLettersRetryMutation = { retryJobs: { skippedIds: Array<string>, jobs: Array<{ id: string, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, usage: { calls: number, inputTokens: number } }> } };
+
+export type DeadLettersChangesSubscriptionVariables = Exact<{
+  jobId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeadLettersChangesSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
 
 export type DeleteDuringThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
@@ -3422,6 +3476,33 @@ export type UpdateThreadEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
    };
 
+export type UsageDaysQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type UsageDaysQuery = { usage: Array<{ day: string, model: string, calls: number, inputTokens: number, outputTokens: number }> };
+
+export type UsageBudgetQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsageBudgetQuery = { serverInfo: { dailyTokenBudget: number | null } };
+
+export type UsageJobQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UsageJobQuery = { job: { state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string, model: string | null, usage: { calls: number, inputTokens: number, outputTokens: number } } | null };
+
+export type WaitForJobsMutationVariables = Exact<{
+  input: WaitInput;
+}>;
+
+
+export type WaitForJobsMutation = { waitForExtraction: { finished: boolean, moreJobs: boolean, jobs: Array<{ id: string, state: JobState, outcome: JobOutcome | null }>, memories: Array<{ content: string | null }> } };
+
 export type JobRunnerStepsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -3434,14 +3515,14 @@ export type JobRunnerJobQueryVariables = Exact<{
 }>;
 
 
-export type JobRunnerJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string, memories: { nodes: Array<{ content: string | null }> }, thread: { id: string, memories: { totalCount: number } } | null } | null };
+export type JobRunnerJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, model: string | null, runAt: string, usage: { calls: number, inputTokens: number, outputTokens: number }, memories: { nodes: Array<{ content: string | null }> }, thread: { id: string, memories: { totalCount: number } } | null } | null };
 
 export type ShutdownJobQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, memories: { totalCount: number } } | null };
+export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, usage: { calls: number }, memories: { totalCount: number } } | null };
 
 export type PagesCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4184,6 +4265,58 @@ export const ClearMessagesEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
+export const DeadLettersListDocument = new TypedDocumentString(`
+    query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
+  jobs(filter: $filter, first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+      kind
+      state
+      outcome
+      attempts
+      error
+      usage {
+        calls
+        inputTokens
+      }
+      thread {
+        id
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeadLettersListQuery, DeadLettersListQueryVariables>;
+export const DeadLettersRetryDocument = new TypedDocumentString(`
+    mutation DeadLettersRetry($input: RetryJobsInput!) {
+  retryJobs(input: $input) {
+    skippedIds
+    jobs {
+      id
+      state
+      outcome
+      attempts
+      error
+      usage {
+        calls
+        inputTokens
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeadLettersRetryMutation, DeadLettersRetryMutationVariables>;
+export const DeadLettersChangesDocument = new TypedDocumentString(`
+    subscription DeadLettersChanges($jobId: ID, $after: Cursor) {
+  jobUpdated(jobId: $jobId, after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<DeadLettersChangesSubscription, DeadLettersChangesSubscriptionVariables>;
 export const DeleteDuringThreadDocument = new TypedDocumentString(`
     mutation DeleteDuringThread($input: DeleteThreadInput!) {
   deleteThread(input: $input) {
@@ -9505,6 +9638,57 @@ export const UpdateThreadEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateThreadEventsSubscription, UpdateThreadEventsSubscriptionVariables>;
+export const UsageDaysDocument = new TypedDocumentString(`
+    query UsageDays($from: DateTime, $to: DateTime) {
+  usage(from: $from, to: $to) {
+    day
+    model
+    calls
+    inputTokens
+    outputTokens
+  }
+}
+    `) as unknown as TypedDocumentString<UsageDaysQuery, UsageDaysQueryVariables>;
+export const UsageBudgetDocument = new TypedDocumentString(`
+    query UsageBudget {
+  serverInfo {
+    dailyTokenBudget
+  }
+}
+    `) as unknown as TypedDocumentString<UsageBudgetQuery, UsageBudgetQueryVariables>;
+export const UsageJobDocument = new TypedDocumentString(`
+    query UsageJob($id: ID!) {
+  job(id: $id) {
+    state
+    outcome
+    attempts
+    error
+    runAt
+    model
+    usage {
+      calls
+      inputTokens
+      outputTokens
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UsageJobQuery, UsageJobQueryVariables>;
+export const WaitForJobsDocument = new TypedDocumentString(`
+    mutation WaitForJobs($input: WaitInput!) {
+  waitForExtraction(input: $input) {
+    finished
+    moreJobs
+    jobs {
+      id
+      state
+      outcome
+    }
+    memories {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WaitForJobsMutation, WaitForJobsMutationVariables>;
 export const JobRunnerStepsDocument = new TypedDocumentString(`
     subscription JobRunnerSteps($after: Cursor) {
   jobUpdated(after: $after) {
@@ -9523,6 +9707,12 @@ export const JobRunnerJobDocument = new TypedDocumentString(`
     outcome
     attempts
     error
+    model
+    usage {
+      calls
+      inputTokens
+      outputTokens
+    }
     runAt
     memories {
       nodes {
@@ -9544,6 +9734,9 @@ export const ShutdownJobDocument = new TypedDocumentString(`
     state
     attempts
     error
+    usage {
+      calls
+    }
     memories {
       totalCount
     }

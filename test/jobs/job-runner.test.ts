@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { ModelUnavailableError } from "../../src/core/errors.js";
-import { ScriptedModel, type ScriptStep } from "../../src/models/scripted.js";
+import {
+  MalformedAnswerError,
+  ModelRefusedError,
+  ModelUnavailableError,
+} from "../../src/core/errors.js";
+import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
+import { ScriptedModel, type Answer, type ScriptStep } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -27,6 +32,12 @@ const job = graphql(`
       outcome
       attempts
       error
+      model
+      usage {
+        calls
+        inputTokens
+        outputTokens
+      }
       runAt
       memories {
         nodes {
@@ -75,7 +86,7 @@ test("a run that fails is tried again after 1 second, then after twice as long e
     expect((await until("FAILED")).at(-2)).toBe("RUNNING");
     expect(await read()).toMatchObject({
       state: "FAILED",
-      outcome: null,
+      outcome: "MODEL_UNAVAILABLE",
       attempts: attempts + 1,
       error: "The model is overloaded.",
       runAt: new Date(clock.now() + delay).toISOString(),
@@ -97,23 +108,70 @@ test("a run that fails is tried again after 1 second, then after twice as long e
   });
 });
 
-test("after 6 failed runs a job is dead, and says that the model was not to be reached", async () => {
-  const { clock, model, until, read } = await start(unavailableTimes(6));
-  for (const delay of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+test("after an hour without its model a job is dead, and says that it was not to be reached", async () => {
+  const { clock, model, until, read } = await start(unavailableTimes(21));
+  const begun = clock.now();
+  for (let run = 1; run <= 20; run++) {
+    const delay = Math.min(300_000, 1_000 * 2 ** (run - 1));
     await until("FAILED");
     await clock.timerIn(delay);
     clock.advance(delay);
   }
   expect(await until("DEAD")).toEqual(["RUNNING", "DEAD"]);
+  expect(clock.now() - begun).toBe(3_811_000);
   expect(await read()).toMatchObject({
     kind: "EXTRACT_MEMORIES",
     state: "DEAD",
     outcome: "MODEL_UNAVAILABLE",
-    attempts: 6,
+    attempts: 21,
     error: "The model is overloaded.",
   });
   clock.advance(86_400_000);
-  expect(model.requests).toHaveLength(6);
+  expect(model.requests).toHaveLength(21);
+});
+
+/** An answer that costs so much, and then what follows: memories, or a failure. */
+const costing =
+  (inputTokens: number, then: Answer | Error): ScriptStep =>
+  (request, call) => {
+    call.spend("gpt", { calls: 1, inputTokens, outputTokens: 1 });
+    if (then instanceof Error) throw then;
+    return then(request, call);
+  };
+
+test("what failed runs have cost is kept with what the last one costs", async () => {
+  const malformed = new MalformedAnswerError("gpt", "No JSON.");
+  const { clock, until, read } = await start([costing(100, malformed), costing(10, echo)]);
+  await until("FAILED");
+  expect(await read()).toMatchObject({
+    outcome: "PARSE_FAILED",
+    error: malformed.messageForClients,
+    model: "gpt",
+    usage: { calls: 1, inputTokens: 100, outputTokens: 1 },
+  });
+  await clock.timerIn(1_000);
+  clock.advance(1_000);
+  await until("DONE");
+  expect(await read()).toMatchObject({
+    outcome: "EXTRACTED",
+    error: null,
+    usage: { calls: 2, inputTokens: 110, outputTokens: 2 },
+  });
+});
+
+test.each([
+  { error: new ModelRefusedError("gpt", "No."), outcome: "MODEL_REFUSED" },
+  { error: new JobFailedError("METADATA_CONFLICT", "They differ."), outcome: "METADATA_CONFLICT" },
+])("a failure that would come again kills a job at once: $outcome", async ({ error, outcome }) => {
+  const { model, until, read } = await start([costing(100, error)]);
+  await until("DEAD");
+  expect(await read()).toMatchObject({
+    state: "DEAD",
+    outcome,
+    attempts: 1,
+    usage: { calls: 1, inputTokens: 100 },
+  });
+  expect(model.requests).toHaveLength(1);
 });
 
 test("an answer without memories is no failure, and is said", async () => {

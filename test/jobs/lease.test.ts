@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { extractionJob } from "../../src/core/extraction/extraction-job.js";
 import type { Job } from "../../src/core/jobs/job.js";
+import { DeadLetters } from "../../src/core/jobs/dead-letters.js";
+import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
 import type { JobHandler } from "../../src/core/jobs/job-handler.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { workerOf, type Principal } from "../../src/core/principal.js";
@@ -168,6 +170,65 @@ test("no more jobs run at once than are allowed, and all of them run", async () 
   }
   for (const id of ids) await jobThat(store, id, ({ state }) => state === "DONE");
   expect(most).toBe(3);
+});
+
+test("a thread's next extraction waits for one whose process died until its lease ends, and no longer", async () => {
+  const { store, clock, logger } = open();
+  const first = await addJob(store, clock);
+  clock.advance(1);
+  const second = await addJob(store, clock);
+  const other = await addJob(store, clock, "other");
+  // A process that took the first one and was never heard of again.
+  await store.unit(workerOf("acme"), (unit) => unit.jobs.claim(first, clock.now(), leaseMs));
+  const order: string[] = [];
+  startRunner({ store, clock, logger }, async (run) => {
+    order.push(run.job.id);
+    await finish(store)(run);
+  });
+  await jobThat(store, other, ({ state }) => state === "DONE");
+  await clock.timerIn(leaseMs);
+  clock.advance(leaseMs - 1);
+  expect(await read(store, second)).toMatchObject({ state: "READY", attempts: 0 });
+  expect(order).toEqual([other]);
+
+  clock.advance(1);
+  await jobThat(store, second, ({ state }) => state === "DONE");
+  expect(order).toEqual([other, first, second]);
+  expect(await read(store, first)).toMatchObject({ state: "DONE", attempts: 2 });
+});
+
+test("a dead extraction does not hold up the next one of its thread", async () => {
+  const { store, clock, logger } = open();
+  const first = await addJob(store, clock);
+  clock.advance(1);
+  const second = await addJob(store, clock);
+  startRunner({ store, clock, logger }, async (run) => {
+    if (run.job.id === first) throw new JobFailedError("METADATA_CONFLICT", "They differ.");
+    await finish(store)(run);
+  });
+  await jobThat(store, second, ({ state }) => state === "DONE");
+  expect(await read(store, first)).toMatchObject({ state: "DEAD", outcome: "METADATA_CONFLICT" });
+});
+
+test("an extraction that is started anew goes before later ones of its thread", async () => {
+  const { store, clock, logger } = open();
+  const first = await addJob(store, clock);
+  await store.unit(principal, async (unit) => {
+    const job = await unit.jobs.find(first);
+    if (job) await unit.jobs.put({ ...job, state: "DEAD", outcome: "QUEUE_FULL" });
+  });
+  clock.advance(1);
+  const second = await addJob(store, clock);
+  const letters = new DeadLetters(store, clock);
+  const retried = await letters.retry(principal, [second, first, "unknown"]);
+  expect(retried).toEqual({ jobIds: [first], skippedIds: [second, "unknown"] });
+  const order: string[] = [];
+  startRunner({ store, clock, logger }, async (run) => {
+    order.push(run.job.id);
+    await finish(store)(run);
+  });
+  await jobThat(store, second, ({ state }) => state === "DONE");
+  expect(order).toEqual([first, second]);
 });
 
 test("a handler that does not finish its job fails it", async () => {

@@ -14,6 +14,9 @@ const job = graphql(`
       state
       attempts
       error
+      usage {
+        calls
+      }
       memories {
         totalCount
       }
@@ -49,16 +52,17 @@ async function jobAfterwards(dataFile: string, id: string) {
 function obedientModel() {
   const asked = Promise.withResolvers<void>();
   const model = new ScriptedModel(
-    (_request, { signal }) =>
+    (_request, call) =>
       new Promise((_resolve, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason as Error));
+        call.spend("gpt", { calls: 1, inputTokens: 10, outputTokens: 1 });
+        call.signal.addEventListener("abort", () => reject(call.signal.reason as Error));
         asked.resolve();
       }),
   );
   return { model, asked: asked.promise };
 }
 
-test("a job that a shutdown interrupts is ready again, and the attempt does not count", async () => {
+test("a job that a shutdown interrupts is ready again: the attempt does not count, what it has cost does", async () => {
   const { model, asked } = obedientModel();
   const { dataFile, clock, close, id } = await startBusy(model, asked);
   const closing = close();
@@ -69,6 +73,7 @@ test("a job that a shutdown interrupts is ready again, and the attempt does not 
     state: "READY",
     attempts: 0,
     error: null,
+    usage: { calls: 1 },
     memories: { totalCount: 0 },
   });
   const { client } = await startEngraph({ dataFile, model: new ScriptedModel(echo) });
@@ -78,6 +83,7 @@ test("a job that a shutdown interrupts is ready again, and the attempt does not 
       state: "DONE",
       attempts: 1,
       error: null,
+      usage: { calls: 1 },
       memories: { totalCount: 1 },
     });
 });

@@ -50,7 +50,9 @@ const retry = graphql(`
 
 const unfinished = graphql(`
   query ExtractionSoakUnfinished {
-    jobs(filter: { states: [READY, RUNNING, FAILED], kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD] }) {
+    jobs(
+      filter: { states: [READY, RUNNING, FAILED], kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD] }
+    ) {
       totalCount
     }
   }

@@ -37,7 +37,10 @@ export async function startUnreliableModel(random: Random) {
       return send(response, completion("I would rather not say it in JSON."));
     }
     deeds.answered++;
-    return send(response, completion(luck < 0.3 ? `Sure!\n\`\`\`json\n${content}\n\`\`\`` : content));
+    return send(
+      response,
+      completion(luck < 0.3 ? `Sure!\n\`\`\`json\n${content}\n\`\`\`` : content),
+    );
   });
   return { url: server.url, deeds: deeds as Deeds };
 }
@@ -45,7 +48,8 @@ export async function startUnreliableModel(random: Random) {
 function answer({ body }: Asked): object {
   const messages = body["messages"] as readonly { readonly content: string }[];
   const prompt = messages.at(-1)?.content ?? "";
-  if (messages[0]?.content.includes('"topics"')) return { summary: "Lockers.", topics: ["lockers"] };
+  if (messages[0]?.content.includes('"topics"'))
+    return { summary: "Lockers.", topics: ["lockers"] };
   const fresh = prompt.split("## New turns\n")[1] ?? "";
   const memories = fresh.split("\n").flatMap((line) => {
     const [, label] = /"label":"(m\d+)"/.exec(line) ?? [];

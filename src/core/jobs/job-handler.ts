@@ -24,7 +24,7 @@ export interface JobResult {
 export interface JobRun extends ModelCall {
   readonly job: Job;
   readonly principal: Principal;
-  /** Whether the job is DEAD if this run fails. */
+  /** Whether the job has had as many runs as most failures give it. It gets more while its model is unavailable. */
   readonly isLastTry: boolean;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;

@@ -3,6 +3,7 @@ import { InvalidInputError, ShuttingDownError } from "../errors.js";
 import type { EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isFinished } from "./job.js";
+import { AwaitedJobs, maxWaitJobs, type WaitRequest, type WaitResult } from "./job-wait.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
@@ -23,6 +24,7 @@ export function checkedWaitMs(waitMs: number | null | undefined): number {
 /** Durable work, as its callers see it. */
 export class JobService {
   readonly #waits = new Set<() => void>();
+  #hasEnded = false;
 
   constructor(
     private readonly store: MemoryStore,
@@ -40,8 +42,31 @@ export class JobService {
     await this.until(principal, { subjectId: id }, timeoutMs, isOver);
   }
 
-  /** Lets all who wait go on with their jobs as they stand. */
+  /**
+   * Waits for jobs that were stored before, whichever process runs them, until
+   * each of them is DONE, DEAD or deleted, the time is up, or the server
+   * closes. Later ones are not waited for. Fails with BAD_USER_INPUT.
+   */
+  async waitForAll(principal: Principal, request: WaitRequest): Promise<WaitResult> {
+    const timeoutMs = checkedWaitMs(request.waitTimeoutMs);
+    const jobs = new AwaitedJobs(this.store, principal, request);
+    await this.until(principal, { owner: jobs.owner }, timeoutMs, async (change) => {
+      if (change) jobs.note(change);
+      else await jobs.look();
+      return jobs.areFinished;
+    });
+    // For what the log does not say yet, as where the process that ran a job has just ended.
+    if (!jobs.areFinished) await jobs.look();
+    return {
+      finished: jobs.areFinished,
+      jobIds: jobs.ids.slice(0, maxWaitJobs),
+      moreJobs: jobs.ids.length > maxWaitJobs,
+    };
+  }
+
+  /** Lets all who wait go on with their jobs as they stand, also those who begin to wait later. */
   endWaits(): void {
+    this.#hasEnded = true;
     for (const end of this.#waits) end();
   }
 
@@ -74,6 +99,7 @@ export class JobService {
     const end = () => void changes.return?.();
     const cancel = this.clock.after(timeoutMs, end);
     this.#waits.add(end);
+    if (this.#hasEnded) end();
     try {
       let change: FeedEvent | null | undefined = null;
       while (change !== undefined && !(await isOver(change))) change = (await changes.next()).value;

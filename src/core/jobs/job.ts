@@ -51,7 +51,7 @@ export interface Job {
   readonly runAt: number;
   /** While RUNNING: when others may take it over. */
   readonly leaseUntil: number | null;
-  /** Of a job that runs again and again: of its last run. */
+  /** What its last run led to, failed ones too; null until then, and where that has no name. */
   readonly outcome: JobOutcome | null;
   /** What went wrong last, for people. */
   readonly error: string | null;

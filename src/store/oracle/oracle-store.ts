@@ -94,6 +94,7 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
   });
   return {
     signingKey,
+    isShared: true,
     actors: actorQueries(pool),
     threads: threadQueries(pool),
     messages: messageQueries(pool),

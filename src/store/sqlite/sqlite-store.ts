@@ -136,6 +136,7 @@ function createStore(
   });
   return {
     signingKey,
+    isShared: false,
     actors: actorQueries(reading),
     threads: threadQueries(reading),
     messages: messageQueries(reading),

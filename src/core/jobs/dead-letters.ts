@@ -1,0 +1,51 @@
+import type { Clock } from "../clock.js";
+import { InvalidInputError } from "../errors.js";
+import { jobChange } from "../events/change.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import { startedAnew } from "./job.js";
+
+/** Jobs that one call can start anew. */
+export const maxRetriedJobs = 100;
+
+export interface RetriedJobs {
+  /** Those that run again, in the order given. */
+  readonly jobIds: readonly string[];
+  /** Those that stay as they are: not DEAD, not there, or out of reach. */
+  readonly skippedIds: readonly string[];
+}
+
+/** Jobs that were given up. */
+export class DeadLetters {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts DEAD jobs back to their beginning; what they have cost stays with
+   * them. Fails with BAD_USER_INPUT for more than {@link maxRetriedJobs} ids.
+   */
+  async retry(principal: Principal, given: readonly string[]): Promise<RetriedJobs> {
+    if (given.length > maxRetriedJobs)
+      throw new InvalidInputError("ids", `must have at most ${maxRetriedJobs} ids`);
+    const ids = [...new Set(given)];
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const retried = new Set<string>();
+      // In one order, so that two callers cannot wait for each other.
+      for (const id of ids.toSorted()) {
+        const job = await unit.jobs.find(id);
+        if (job?.state !== "DEAD") continue;
+        const next = startedAnew(job, now, now);
+        await unit.jobs.put(next);
+        await unit.events.append([jobChange("UPDATED", next)]);
+        retried.add(id);
+      }
+      return {
+        jobIds: ids.filter((id) => retried.has(id)),
+        skippedIds: ids.filter((id) => !retried.has(id)),
+      };
+    });
+  }
+}

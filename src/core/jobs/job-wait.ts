@@ -1,0 +1,122 @@
+import { InvalidInputError } from "../errors.js";
+import type { FeedEvent } from "../events/event-feed.js";
+import { isGiven } from "../given.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { OwnerFilter } from "../owner.js";
+import { maxPageSize, type Keyset } from "../page.js";
+import type { Principal } from "../principal.js";
+import { isFinished, jobKeyset, type JobFilter, type JobKind, type JobState } from "./job.js";
+
+/** What a caller waits for: the jobs named, or all that match and have not ended. */
+export interface WaitRequest {
+  readonly jobIds?: readonly string[] | null | undefined;
+  /** Not together with `jobIds`. Default: whoever's are in reach. */
+  readonly owner?: OwnerFilter | null | undefined;
+  /** Not together with `jobIds`. Default: EXTRACT_MEMORIES. */
+  readonly kinds?: readonly JobKind[] | null | undefined;
+  /** Longest wait, in milliseconds. Default: 30,000. */
+  readonly waitTimeoutMs?: number | null | undefined;
+}
+
+/** What a wait has come to. */
+export interface WaitResult {
+  /** Whether all of the jobs have ended: DONE, DEAD or deleted. */
+  readonly finished: boolean;
+  /** The jobs waited for, newest first, or in the order in which they were named; at most {@link maxWaitJobs}. */
+  readonly jobIds: readonly string[];
+  /** Whether there were more. */
+  readonly moreJobs: boolean;
+}
+
+/** How many jobs a caller can name, and is told of. */
+export const maxWaitJobs = 500;
+
+const unfinishedStates: readonly JobState[] = ["READY", "RUNNING", "FAILED"];
+
+/** The jobs that a caller waits for, and which of them have not ended. */
+export class AwaitedJobs {
+  readonly #request: WaitRequest;
+  #ids: readonly string[];
+  /** Null until the first look. */
+  #pending: Set<string> | null = null;
+
+  /** Fails with BAD_USER_INPUT. */
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly principal: Principal,
+    request: WaitRequest,
+  ) {
+    checkWait(request);
+    this.#request = request;
+    this.#ids = [...new Set(request.jobIds ?? [])];
+  }
+
+  /** All of them, also those that have ended since the first look. */
+  get ids(): readonly string[] {
+    return this.#ids;
+  }
+
+  /** Whose they are. */
+  get owner(): OwnerFilter | undefined {
+    return this.#request.owner ?? undefined;
+  }
+
+  get areFinished(): boolean {
+    return this.#pending?.size === 0;
+  }
+
+  /** Learns from an event of a job how far that has come. */
+  note({ kind, subjectId, snapshot }: FeedEvent): void {
+    const state = snapshot["state"] as JobState;
+    if (kind === "DELETED" || isFinished({ state })) this.#pending?.delete(subjectId);
+  }
+
+  /**
+   * Learns from the store how far they have come; the first time, also which
+   * they are. One that is not there, or out of reach, is not waited for.
+   */
+  async look(): Promise<void> {
+    if (this.#pending === null && !isGiven(this.#request.jobIds)) {
+      this.#ids = await this.#unfinishedIds();
+      this.#pending = new Set(this.#ids);
+      return;
+    }
+    const pending = (this.#pending ??= new Set(this.#ids));
+    const ids = [...pending];
+    for (let from = 0; from < ids.length; from += maxPageSize) {
+      const some = ids.slice(from, from + maxPageSize);
+      const found = await this.store.jobs.byIds(this.principal, some);
+      for (const id of some) {
+        const job = found.get(id);
+        if (!job || isFinished(job)) pending.delete(id);
+      }
+    }
+  }
+
+  async #unfinishedIds(): Promise<string[]> {
+    const { kinds } = this.#request;
+    const filter: JobFilter = {
+      owner: this.owner,
+      kinds: kinds ?? ["EXTRACT_MEMORIES"],
+      states: unfinishedStates,
+    };
+    const ids: string[] = [];
+    let after: Keyset | undefined;
+    do {
+      const request = { limit: maxPageSize, after, fromEnd: false };
+      const { items, hasNextPage } = await this.store.jobs.page(this.principal, request, filter);
+      ids.push(...items.map(({ id }) => id));
+      const last = items.at(-1);
+      after = hasNextPage && last ? jobKeyset(last) : undefined;
+    } while (after);
+    return ids;
+  }
+}
+
+function checkWait({ jobIds, owner, kinds }: WaitRequest): void {
+  if (!isGiven(jobIds)) return;
+  if (isGiven(owner)) throw new InvalidInputError("owner", "cannot be combined with jobIds");
+  if (isGiven(kinds)) throw new InvalidInputError("kinds", "cannot be combined with jobIds");
+  if (jobIds.length > maxWaitJobs)
+    throw new InvalidInputError("jobIds", `must have at most ${maxWaitJobs} ids`);
+}

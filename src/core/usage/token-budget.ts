@@ -1,0 +1,72 @@
+import type { Clock } from "../clock.js";
+import { extractionOrder } from "../extraction/extraction-job.js";
+import type { Job } from "../jobs/job.js";
+import type { JobHandler, JobRun } from "../jobs/job-handler.js";
+import type { LanguageModel } from "../language-model.js";
+import type { LanguageModels } from "../language-models.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
+import { dayOf, startOfDay } from "./model-usage.js";
+
+export interface TokenBudgetParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly models: LanguageModels;
+  readonly rules: SettingsRules;
+  /** Tokens, in and out together, that the models of a tenant may use on a day, UTC. */
+  readonly tokensPerDay: number;
+}
+
+/**
+ * Puts off what asks a language model while its tenant's budget for the day is
+ * used up. What has begun goes on to its end, so a day can cost more by what
+ * is under way when the budget is reached.
+ */
+export class TokenBudget {
+  constructor(private readonly parts: TokenBudgetParts) {}
+
+  /** The same handler, for jobs of threads. Those whose model costs nothing are never put off. */
+  guard(handler: JobHandler): JobHandler {
+    return async (run) => {
+      if ((await this.#costs(run)) && (await this.#isUsedUp(run))) return this.#putOff(run);
+      return handler(run);
+    };
+  }
+
+  /** Not one without a model: why it has none is for its handler to say. */
+  async #costs(run: JobRun): Promise<boolean> {
+    const model = await this.#modelOf(run);
+    // Rules are no language model, and nobody counts their tokens.
+    return model !== null && model.source !== "RULE";
+  }
+
+  async #modelOf({ job, principal }: JobRun): Promise<LanguageModel | null> {
+    const { store, rules, models } = this.parts;
+    if (job.threadId === null) return models.standard;
+    const thread = (await store.threads.byIds(principal, [job.threadId])).get(job.threadId);
+    return thread ? models.find(orderedModel(job) ?? rules.of(thread).model) : null;
+  }
+
+  async #isUsedUp({ principal }: JobRun): Promise<boolean> {
+    const { store, clock, tokensPerDay } = this.parts;
+    const today = dayOf(clock.now());
+    const usage = await store.usage.days(principal, today, today);
+    const spent = usage.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
+    return spent >= tokensPerDay;
+  }
+
+  async #putOff(run: JobRun): Promise<void> {
+    const { store, clock, tokensPerDay } = this.parts;
+    const result = {
+      outcome: "BUDGET_EXCEEDED",
+      nextRunAt: startOfDay(dayOf(clock.now()) + 1),
+      error: `The day's budget of ${tokensPerDay} tokens is used up. The job runs when the next day begins, UTC.`,
+    } as const;
+    await store.unit(run.principal, (unit) => run.finish(unit, result));
+  }
+}
+
+/** The model that the job itself asks for, in the place of its thread's. */
+function orderedModel(job: Job): string | null {
+  return job.kind === "EXTRACT_MEMORIES" ? extractionOrder(job).model : null;
+}

@@ -1,0 +1,225 @@
+import { expect, test } from "vitest";
+import { MalformedAnswerError, ModelRefusedError } from "../../src/core/errors.js";
+import { ScriptedModel, type ScriptStep } from "../../src/models/scripted.js";
+import type { JobFilter } from "../gql/graphql.js";
+import { graphql } from "../gql/index.js";
+import type { Client } from "../support/client.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { echo } from "../support/proposals.js";
+import { takeUntil } from "../support/streams.js";
+
+const list = graphql(`
+  query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
+    jobs(filter: $filter, first: $first, after: $after) {
+      totalCount
+      nodes {
+        id
+        kind
+        state
+        outcome
+        attempts
+        error
+        usage {
+          calls
+          inputTokens
+        }
+        thread {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const retry = graphql(`
+  mutation DeadLettersRetry($input: RetryJobsInput!) {
+    retryJobs(input: $input) {
+      skippedIds
+      jobs {
+        id
+        state
+        outcome
+        attempts
+        error
+        usage {
+          calls
+          inputTokens
+        }
+      }
+    }
+  }
+`);
+
+const changes = graphql(`
+  subscription DeadLettersChanges($jobId: ID, $after: Cursor) {
+    jobUpdated(jobId: $jobId, after: $after) {
+      kind
+      snapshot
+    }
+  }
+`);
+
+const refusing: ScriptStep = (_request, call) => {
+  call.spend("gpt", { calls: 1, inputTokens: 100, outputTokens: 1 });
+  throw new ModelRefusedError("gpt", "No.");
+};
+
+/** Adds a message to a thread of its own, and waits for the job that it causes; answers with the job's id. */
+async function say(client: Client, threadId: string, userId = "maya"): Promise<string> {
+  await client.run(createThread, { input: { id: threadId, userId } });
+  return sayOn(client, threadId);
+}
+
+async function sayOn(client: Client, threadId: string): Promise<string> {
+  const { addMessages: added } = await client.run(addMessages, {
+    input: {
+      threadId,
+      waitForExtraction: true,
+      messages: [{ role: "user", content: "I live in Lisbon." }],
+    },
+  });
+  return added.job?.id ?? "";
+}
+
+/** The jobs of threads that a filter picks. */
+async function threadsOf(client: Client, filter: JobFilter | null): Promise<unknown[]> {
+  const { jobs } = await client.run(list, { filter: { kinds: ["EXTRACT_MEMORIES"], ...filter } });
+  expect(jobs.totalCount).toBe(jobs.nodes.length);
+  return jobs.nodes.map(({ thread }) => thread?.id);
+}
+
+test("jobs are listed newest first, by owner, kind, state and outcome", async () => {
+  const clock = new FakeClock();
+  const { client } = await startEngraph({ clock, model: new ScriptedModel([refusing, echo, []]) });
+  await say(client, "dead");
+  clock.advance(1);
+  await say(client, "found", "ben");
+  clock.advance(1);
+  await say(client, "empty");
+  const filter = (one: JobFilter | null) => threadsOf(client, one);
+  expect(await filter(null)).toEqual(["empty", "found", "dead"]);
+  expect(await filter({})).toEqual(["empty", "found", "dead"]);
+  expect(await filter({ states: ["DEAD"] })).toEqual(["dead"]);
+  expect(await filter({ states: ["DONE", "DEAD"] })).toEqual(["empty", "found", "dead"]);
+  expect(await filter({ states: [] })).toEqual([]);
+  expect(await filter({ outcomes: ["ZERO_FACTS", "MODEL_REFUSED"] })).toEqual(["empty", "dead"]);
+  expect(await filter({ owner: { userId: "ben" } })).toEqual(["found"]);
+  expect(await filter({ owner: { threadId: "dead" } })).toEqual(["dead"]);
+  expect(await filter({ owner: { userId: null } })).toEqual([]);
+  expect(await filter({ kinds: ["EXPIRE_RECORDS"] })).toEqual([]);
+});
+
+test("a long list of jobs comes in pages", async () => {
+  const clock = new FakeClock();
+  const { client } = await startEngraph({ clock, model: new ScriptedModel(() => []) });
+  for (const id of ["a", "b", "c"]) {
+    await say(client, id);
+    clock.advance(1);
+  }
+  const filter: JobFilter = { kinds: ["EXTRACT_MEMORIES"] };
+  const { jobs: first } = await client.run(list, { filter, first: 2 });
+  expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+  const { jobs: rest } = await client.run(list, { filter, after: first.pageInfo.endCursor });
+  expect([...first.nodes, ...rest.nodes].map(({ thread }) => thread?.id)).toEqual(["c", "b", "a"]);
+});
+
+test("a dead job says why, and is started anew with what it has cost", async () => {
+  const { client } = await startEngraph({ model: new ScriptedModel([refusing, echo]) });
+  const id = await say(client, "t");
+  const filter: JobFilter = { states: ["DEAD"] };
+  const { jobs: dead } = await client.run(list, { filter });
+  expect(dead.nodes).toMatchObject([
+    {
+      id,
+      kind: "EXTRACT_MEMORIES",
+      outcome: "MODEL_REFUSED",
+      attempts: 1,
+      error: expect.stringContaining("declined"),
+      usage: { calls: 1, inputTokens: 100 },
+    },
+  ]);
+
+  const { eventCursor: after } = await client.run(eventCursor);
+  const { retryJobs: retried } = await client.run(retry, { input: { ids: [id] } });
+  expect(retried.skippedIds).toEqual([]);
+  expect(retried.jobs).toMatchObject([{ id, usage: { calls: 1, inputTokens: 100 } }]);
+
+  const seen = await takeUntil(
+    client.subscribe(changes, { jobId: id, after }),
+    ({ jobUpdated }) => (jobUpdated.snapshot as { state: string }).state === "DONE",
+  );
+  expect(seen.map(({ jobUpdated }) => jobUpdated)).toMatchObject([
+    {
+      kind: "UPDATED",
+      snapshot: { state: "READY", attempts: 0, outcome: null, error: null, usage: { calls: 1 } },
+    },
+    { kind: "UPDATED", snapshot: { state: "RUNNING", attempts: 1 } },
+    { kind: "UPDATED", snapshot: { state: "DONE", outcome: "EXTRACTED", attempts: 1 } },
+  ]);
+  expect((await client.run(list, { filter })).jobs.nodes).toEqual([]);
+});
+
+test("only what is dead and in reach is started anew; the rest is named", async () => {
+  const { client } = await startEngraph({ model: new ScriptedModel([refusing, echo, refusing]) });
+  const dead = await say(client, "dead");
+  const done = await say(client, "done");
+  const more = await say(client, "more");
+  const { retryJobs: retried } = await client.run(retry, {
+    input: { ids: ["unknown", more, done, dead, more] },
+  });
+  expect(retried.jobs.map(({ id }) => id)).toEqual([more, dead]);
+  expect(retried.skippedIds).toEqual(["unknown", done]);
+});
+
+test("what is running, or waits for another try, is left as it is", async () => {
+  const clock = new FakeClock();
+  const model = new ScriptedModel([new MalformedAnswerError("gpt", "No JSON.")]);
+  const { client } = await startEngraph({ clock, model });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const { addMessages: added } = await client.run(addMessages, {
+    input: { threadId: "t", messages: [{ role: "user", content: "I live in Lisbon." }] },
+  });
+  const id = added.job?.id ?? "";
+  const filter: JobFilter = { states: ["FAILED"] };
+  await clock.timerIn(1_000);
+  expect((await client.run(list, { filter })).jobs.nodes).toMatchObject([
+    { id, outcome: "PARSE_FAILED", attempts: 1 },
+  ]);
+  const { retryJobs: retried } = await client.run(retry, { input: { ids: [id] } });
+  expect(retried).toEqual({ jobs: [], skippedIds: [id] });
+});
+
+test("a caller neither sees nor starts another user's dead jobs", async () => {
+  const { client, connect } = await startEngraph({
+    model: new ScriptedModel([refusing, refusing]),
+    authenticate: (authorization) => ({
+      tenantId: "default",
+      roles: ["member"],
+      userId: authorization?.replace("Bearer ", "") ?? "",
+    }),
+  });
+  await client.close();
+  const [maya, ben] = [connect({ token: "maya" }), connect({ token: "ben" })];
+  const id = await say(maya, "t");
+  expect(await threadsOf(maya, null)).toEqual(["t"]);
+  expect(await threadsOf(ben, null)).toEqual([]);
+  const { retryJobs: foreign } = await ben.run(retry, { input: { ids: [id] } });
+  expect(foreign).toEqual({ jobs: [], skippedIds: [id] });
+  expect((await maya.run(list, {})).jobs.nodes).toMatchObject([{ id, state: "DEAD" }]);
+});
+
+test.each([99, 100, 101])("%i jobs at once are taken up to 100", async (count) => {
+  const { client } = await startEngraph({ model: new ScriptedModel([]) });
+  const ids = Array.from({ length: count }, (_, i) => `${i}`);
+  const { data, errors } = await client.ask(retry, { input: { ids } });
+  if (count <= 100) expect(data?.retryJobs.skippedIds).toEqual(ids);
+  else {
+    expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "ids" } }]);
+  }
+});

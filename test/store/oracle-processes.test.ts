@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../../src/core/clock.js";
+import { jobChange } from "../../src/core/events/change.js";
+import type { Job } from "../../src/core/jobs/job.js";
+import { JobService } from "../../src/core/jobs/job-service.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { JobRunner } from "../../src/jobs/job-runner.js";
+import { LogEventFeed } from "../../src/live/log-event-feed.js";
+import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { RecordingLogger } from "../support/logger.js";
+import { emptyTables } from "./oracle-database.js";
+import { aJob, keep, member } from "./samples.js";
+
+// What one process does, another one learns of without a commit of its own.
+
+let double: OracleDouble;
+const opened: MemoryStore[] = [];
+
+beforeAll(async () => {
+  double = await startOracleDouble();
+}, 60_000);
+
+afterAll(() => double.close());
+
+beforeEach(() => emptyTables(double));
+
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+
+/** What a process has: a store of its own, and a feed that follows it. */
+async function startProcess() {
+  const { connectString, user, password } = double;
+  const store = await openOracleStore({ connectString, user, password });
+  opened.push(store);
+  const feed = new LogEventFeed(store, new RecordingLogger(), systemClock);
+  await feed.start();
+  onTestFinished(() => feed.close());
+  return { store, feed };
+}
+
+/** The same store, and when its jobs were first listed. */
+function watched(store: MemoryStore) {
+  const { promise: listed, resolve } = Promise.withResolvers<void>();
+  const jobs: MemoryStore["jobs"] = {
+    ...store.jobs,
+    async page(...request) {
+      const page = await store.jobs.page(...request);
+      resolve();
+      return page;
+    },
+  };
+  return { listed, store: { ...store, jobs } };
+}
+
+/** Ends a job as a worker does, with the event that tells of it. */
+async function end(store: MemoryStore, id: string, state: "DONE" | "DEAD"): Promise<void> {
+  await store.unit(member, async (unit) => {
+    const claimed = (await unit.jobs.claim(id, systemClock.now(), 60_000)) as Job;
+    const change = { state, leaseUntil: null, now: systemClock.now() } as const;
+    await unit.events.append([jobChange("UPDATED", await unit.jobs.update(claimed, change))]);
+  });
+}
+
+test("a process waits for the jobs that another one runs", async () => {
+  const worker = await startProcess();
+  const waiter = await startProcess();
+  await keep(worker.store, {
+    jobs: [
+      aJob({ id: "one", threadId: "a" }),
+      aJob({ id: "two", threadId: "b" }),
+      aJob({ id: "foreign", userId: "user-2" }),
+    ],
+  });
+  const { listed, store } = watched(waiter.store);
+  const jobs = new JobService(store, waiter.feed, systemClock);
+  const waiting = jobs.waitForAll(member, { owner: { userId: "user-1" } });
+  await listed;
+  await end(worker.store, "one", "DONE");
+  await keep(worker.store, { jobs: [aJob({ id: "later", threadId: "c" })] });
+  await end(worker.store, "two", "DEAD");
+  expect(await waiting).toEqual({
+    finished: true,
+    jobIds: ["two", "one"],
+    moreJobs: false,
+  });
+});
+
+test("a reader of one process sees what another one has stored", async () => {
+  const writer = await startProcess();
+  const reader = await startProcess();
+  const events = await reader.feed.subscribe(member, { entities: ["Job"] });
+  await keep(writer.store, { events: [jobChange("CREATED", aJob({ id: "told" }))] });
+  expect((await events.next()).value).toMatchObject({ subjectId: "told" });
+  await events.return?.();
+});
+
+test("a process runs the jobs that another one has stored", async () => {
+  const worker = await startProcess();
+  const other = await startProcess();
+  const ran = Promise.withResolvers<string>();
+  const runner = new JobRunner({
+    store: worker.store,
+    clock: systemClock,
+    logger: new RecordingLogger(),
+    handlers: new Map([
+      [
+        "EXTRACT_MEMORIES",
+        async (run) => {
+          await worker.store.unit(run.principal, (unit) =>
+            run.finish(unit, { outcome: "ZERO_FACTS" }),
+          );
+          ran.resolve(run.job.id);
+        },
+      ],
+    ]),
+  });
+  onTestFinished(() => runner.stop(0));
+  runner.start();
+  await keep(other.store, { jobs: [aJob({ id: "mine" })] });
+  expect(await ran.promise).toBe("mine");
+});
