@@ -107,12 +107,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());
-  const runner = new JobRunner({
-    store,
-    clock,
-    logger,
-    handlers: jobHandlers({ store, clock, logger, models, rules, retention, analyser, indexer }),
-  });
+  const words = { analyser, without: new Set(config.searchWithout) };
+  const calls = new ModelCalls(clock, logger);
+  const known = new SearchService(store, words, { embedder, reranker: null, calls });
+  const jobParts = { store, clock, logger, models, rules, retention, analyser, indexer, known };
+  const runner = new JobRunner({ store, clock, logger, handlers: jobHandlers(jobParts) });
   starting.defer(() => runner.stop(jobGraceMs));
 
   const jobs = new JobService(store, feed, clock);
@@ -125,16 +124,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     links: new LinkService(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),
-    search: new SearchService(
-      store,
-      { analyser, without: new Set(config.searchWithout) },
-      {
-        embedder,
-        reranker,
-        rerankedResults: config.reranker?.top,
-        calls: new ModelCalls(clock, logger),
-      },
-    ),
+    search: new SearchService(store, words, {
+      embedder,
+      reranker,
+      rerankedResults: config.reranker?.top,
+      calls,
+    }),
     feed,
     info: {
       version,
@@ -169,10 +164,12 @@ interface JobParts {
   readonly retention: RetentionPolicy;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
+  /** Finds what is known of what is being said. */
+  readonly known: SearchService;
 }
 
 function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
-  const { store, clock, logger, models, rules, retention, analyser, indexer } = parts;
+  const { store, clock, logger, models, rules, retention, analyser, indexer, known } = parts;
   const handlers = new Map<JobKind, JobHandler>();
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
@@ -181,7 +178,15 @@ function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
   }
   if (models.standard) {
-    const extraction = new Extraction({ store, models, rules, clock, indexer, retention });
+    const extraction = new Extraction({
+      store,
+      models,
+      rules,
+      clock,
+      indexer,
+      search: known,
+      retention,
+    });
     handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
   }
   return handlers;

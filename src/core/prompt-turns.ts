@@ -33,6 +33,15 @@ export async function promptTurns(
   return (await Promise.all(turns)).flat();
 }
 
+/** How many tokens the copy of a message has at the most. */
+export function copyTokens(
+  { content }: Message,
+  { maxMessageTokenLength: longest }: CopySettings,
+): number {
+  const tokens = estimateTokens(wordsOf(hideOwnCards(content ?? ""), content ?? ""));
+  return longest <= 0 ? tokens : Math.min(longest, tokens);
+}
+
 /** A copy that is short enough has its words where the message has them. */
 async function fittingCopy(
   shown: string,
@@ -41,12 +50,16 @@ async function fittingCopy(
   model: LanguageModel,
   call: ModelCall,
 ): Promise<string> {
-  // The blanks in the place of a card are not to count, nor to be sent.
-  const words = shown === content ? content : shown.replace(/ {2,}/g, " ").trim();
+  const words = wordsOf(shown, content);
   if (longest <= 0 || estimateTokens(words) <= longest) return shown;
   const input = excerpt <= 0 ? words : cutToTokens(words, excerpt);
   const shorter = await shortened(input, longest, model, call);
   return cutToTokens(shorter ?? words, longest);
+}
+
+/** Without the blanks in the place of a card: they are not to count, nor to be sent to be shortened. */
+function wordsOf(shown: string, content: string): string {
+  return shown === content ? content : shown.replace(/ {2,}/g, " ").trim();
 }
 
 /** Null where the model has not given a text. */
