@@ -34,7 +34,7 @@ const spelled = new Map(
 
 /** Words that begin a sentence with a capital, and are no names. */
 const openers = new Set(
-  "the a an this that these those user users he she they it his her their its in on at by for from with after before during when while since if as to and but or not no some many most all one two three there".split(
+  "the a an this that these those user users he she they it his her their its in on at by for from with after before during when while since if as to and but or do does did some many most all there".split(
     " ",
   ),
 );
@@ -65,8 +65,8 @@ function numberOf(word: string): string | null {
 
 function nameOf(word: string): string | null {
   const name = word.replace(/'s$/u, "");
-  const isName = /^\p{Lu}/u.test(name) && !openers.has(name.toLowerCase());
-  return isName && numberOf(word) === null ? name.toLowerCase() : null;
+  const isOther = openers.has(name.toLowerCase()) || isNegation(word) || numberOf(word) !== null;
+  return /^\p{Lu}/u.test(name) && !isOther ? name.toLowerCase() : null;
 }
 
 function isNegation(word: string): boolean {
