@@ -39,10 +39,11 @@ test("the model is given the running summary, all instructions and the token lim
       withLinks: true,
     },
   ]);
-  const { store } = world;
-  const thread = (await store.threads.byIds(member, ["t"])).get("t");
   const settings = { enableContextSummary: false, memoryExtractionTokenLimit: 0 };
-  await store.unit(member, async (unit) => unit.threads.update({ ...thread!, settings }));
+  await world.store.unit(member, async (unit) => {
+    const thread = await unit.threads.find("t");
+    if (thread) await unit.threads.update({ ...thread, settings });
+  });
   await world.extract("t");
   expect(model.requests[1]).toMatchObject({ summary: null, instructions: null, tokenLimit: null });
 });
