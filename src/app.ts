@@ -116,6 +116,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());
+  const words = { analyser, without: new Set(config.searchWithout) };
+  const calls = new ModelCalls(clock, logger);
+  const known = new SearchService(store, words, { embedder, reranker: null, calls });
   const runner = new JobRunner({
     store,
     clock,
@@ -129,6 +132,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       retention,
       analyser,
       indexer,
+      known,
       tokensPerDay: config.dailyTokenBudget,
     }),
   });
@@ -149,16 +153,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     usage: new UsageService(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),
-    search: new SearchService(
-      store,
-      { analyser, without: new Set(config.searchWithout) },
-      {
-        embedder,
-        reranker,
-        rerankedResults: config.reranker?.top,
-        calls: new ModelCalls(clock, logger),
-      },
-    ),
+    search: new SearchService(store, words, {
+      embedder,
+      reranker,
+      rerankedResults: config.reranker?.top,
+      calls,
+    }),
     feed,
     info: {
       version,
@@ -200,10 +200,12 @@ interface JobParts {
   readonly indexer: Indexer;
   /** Tokens that a tenant's models may use on a day; null: as many as they like. */
   readonly tokensPerDay: number | null;
+  /** Finds what is known of what is being said. */
+  readonly known: SearchService;
 }
 
 function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
-  const { store, clock, logger, models, rules, retention, analyser, indexer } = parts;
+  const { store, clock, logger, models, rules, retention, analyser, indexer, known } = parts;
   const handlers = new Map<JobKind, JobHandler>();
   const asksModel = budgetGuard(parts);
   const expiry = new Expiry(store, clock, analyser);
@@ -213,7 +215,15 @@ function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
   }
   if (models.standard) {
-    const extraction = new Extraction({ store, models, rules, clock, indexer, retention });
+    const extraction = new Extraction({
+      store,
+      models,
+      rules,
+      clock,
+      indexer,
+      search: known,
+      retention,
+    });
     handlers.set(
       "EXTRACT_MEMORIES",
       asksModel((run) => extraction.run(run)),

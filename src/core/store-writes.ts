@@ -3,7 +3,7 @@ import type { EventDraft } from "./events/event.js";
 import type { JsonObject } from "./entity.js";
 import type { Job, JobKind, JobOutcome, JobState } from "./jobs/job.js";
 import type { ModelUsage } from "./language-model.js";
-import type { Evidence, Memory } from "./memories/memory.js";
+import type { Evidence, Memory, MemoryRevision } from "./memories/memory.js";
 import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
 import type { Message } from "./messages/message.js";
 import type { Owner, OwnerFilter } from "./owner.js";
@@ -89,6 +89,10 @@ export interface MemoryWrites {
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
   /** How many pieces of evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
   evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
+  /** What these memories rest on, expired ones and expired messages too, in no order. */
+  evidenceOf(ids: readonly string[]): Promise<Evidence[]>;
+  /** What these memories were before their present revisions, expired ones too, in no order. */
+  revisionsOf(ids: readonly string[]): Promise<MemoryRevision[]>;
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
   addEvidence(evidence: readonly Evidence[]): Promise<void>;

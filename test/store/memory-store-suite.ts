@@ -24,6 +24,7 @@ import { describeLimits } from "./suite/limits.js";
 import { describeLinks } from "./suite/links.js";
 import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
+import { describeMemoryLookups } from "./suite/memory-lookups.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
 import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
@@ -102,6 +103,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describePrincipals,
   describeWriteRights,
   describeUpdates,
+  describeMemoryLookups,
   describeMemoryUpdates,
   describeDeletions,
   describeMessageOwners,

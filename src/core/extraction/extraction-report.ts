@@ -41,3 +41,45 @@ export interface DryFinding {
   /** The stored memory that it repeats, would change or would supersede; null: it is new. */
   readonly memoryId: string | null;
 }
+
+/** What is done before the first pass. */
+export const emptyReport: ExtractionReport = {
+  passes: 0,
+  notShown: 0,
+  proposed: 0,
+  added: 0,
+  updated: 0,
+  superseded: 0,
+  unchanged: 0,
+  rejected: 0,
+  dryRun: null,
+};
+
+/** The report of several passes, one after another. */
+export function addReports(one: ExtractionReport, other: ExtractionReport): ExtractionReport {
+  return {
+    passes: one.passes + other.passes,
+    notShown: one.notShown + other.notShown,
+    proposed: one.proposed + other.proposed,
+    added: one.added + other.added,
+    updated: one.updated + other.updated,
+    superseded: one.superseded + other.superseded,
+    unchanged: one.unchanged + other.unchanged,
+    rejected: one.rejected + other.rejected,
+    dryRun: addDryRuns(one.dryRun, other.dryRun),
+  };
+}
+
+/** Whether anything was found that is kept, or would be, or was already. */
+export function hasFindings({ added, updated, unchanged }: ExtractionReport): boolean {
+  return added + updated + unchanged > 0;
+}
+
+/** A memory that rests on messages of two passes is missed only where neither has found it. */
+function addDryRuns(one: DryRun | null, other: DryRun | null): DryRun | null {
+  if (one === null || other === null) return one ?? other;
+  const findings = [...one.findings, ...other.findings];
+  const found = new Set(findings.map(({ memoryId }) => memoryId));
+  const missed = new Set([...one.missedIds, ...other.missedIds]);
+  return { findings, missedIds: [...missed].filter((id) => !found.has(id)) };
+}

@@ -1,32 +1,35 @@
-import { memoryChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
-import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import { extractionOrder } from "./extraction-job.js";
+import type { JsonObject } from "../entity.js";
 import { ModelUnusableError } from "../errors.js";
-import { newId } from "../ids.js";
-import type { Job } from "../jobs/job.js";
-import type { JobRun } from "../jobs/job-handler.js";
-import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import type { JobResult, JobRun } from "../jobs/job-handler.js";
+import type { LanguageModel } from "../language-model.js";
 import type { LanguageModels } from "../language-models.js";
-import type { SettingsRules } from "../threads/thread-settings.js";
-import type {
-  Citation,
-  ExtractionTurn,
-  LanguageModel,
-  ProposedMemory,
-  Span,
-} from "../language-model.js";
-import type { Evidence, Memory } from "../memories/memory.js";
+import { keepForEver, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
-import type { Message } from "../messages/message.js";
-import type { Indexer, UnitIndex } from "../search/indexer.js";
-import { countCharacters, maxNameLength } from "../text.js";
-import type { Principal } from "../principal.js";
-
-interface Finding {
-  readonly memory: Memory;
-  readonly evidence: readonly Evidence[];
-}
+import type { Indexer } from "../search/indexer.js";
+import type { VectorsByText } from "../search/passage-embedder.js";
+import type { SearchService } from "../search/search.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
+import type { Thread } from "../threads/thread.js";
+import { decide, updatedMemory, type Shown } from "./decisions.js";
+import { extractionOrder } from "./extraction-job.js";
+import { nextPass } from "./extraction-pass.js";
+import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "./extraction-prompt.js";
+import {
+  addReports,
+  emptyReport,
+  hasFindings,
+  type ExtractionReport,
+} from "./extraction-report.js";
+import type { Finding } from "./finding.js";
+import { foundLinks } from "./found-links.js";
+import { inheritedMetadata } from "./inherited-metadata.js";
+import { judge, type Judgement } from "./judgement.js";
+import { keepDecisions, type WantedLink } from "./keeping.js";
+import { readFacts } from "./kept-facts.js";
+import { KnownMemories } from "./known-memories.js";
+import { nearMemories } from "./near-memories.js";
+import { dryRunOf, passReport } from "./pass-report.js";
 
 export interface ExtractionParts {
   readonly store: MemoryStore;
@@ -34,190 +37,157 @@ export interface ExtractionParts {
   readonly rules: SettingsRules;
   readonly clock: Clock;
   readonly indexer: Indexer;
+  /** Finds what is known already; needs no reranker. */
+  readonly search: SearchService;
   /** Default: nothing expires. */
   readonly retention?: RetentionPolicy;
 }
 
-/** Longest memory that is kept, in characters; a model's longer ones are dropped, not cut in mid-thought. */
-const maxContentLength = 2000;
+/** A pass and the `seq` that the next one begins with; null: it is the last one. */
+interface NextPass {
+  readonly plan: PassPlan;
+  readonly nextSeq: number | null;
+}
 
-/** Extracts memories from messages: the job kind EXTRACT_MEMORIES. */
+/** What a pass has found, ready to be kept. */
+interface Harvest extends Judgement {
+  readonly prompt: ExtractionPrompt;
+  readonly proposed: number;
+  readonly shown: Shown;
+  readonly embedded: VectorsByText;
+  readonly links: readonly WantedLink[];
+}
+
+/**
+ * Extracts memories from messages: the job kind EXTRACT_MEMORIES. A job that
+ * has several passes makes one in each of its runs, and goes on with the next.
+ */
 export class Extraction {
-  constructor(private readonly parts: ExtractionParts) {}
+  readonly #prompts: PromptBuilder;
+
+  constructor(private readonly parts: ExtractionParts) {
+    this.#prompts = new PromptBuilder(parts.store, new KnownMemories(parts.search));
+  }
 
   /**
-   * Asks the model outside of any unit, then stores all it found, the events
-   * and the job's end in one: whatever is retried or killed, the same job
-   * never leaves a memory twice.
+   * Asks the model outside of any unit, then stores all that the pass found,
+   * the events and what is left to do in one: whatever is retried or killed,
+   * no message is lost, and none leaves a memory twice.
    */
   async run(run: JobRun): Promise<void> {
-    const { job, principal, signal } = run;
-    if (job.threadId === null) throw new Error(`Extraction job "${job.id}" names no thread.`);
-    const { fromSeq, toSeq } = extractionOrder(job);
-    const model = await this.#modelFor(run, job.threadId);
-    if (model === null) return;
-    const messages = await this.parts.store.messages.range(principal, job.threadId, fromSeq, toSeq);
-    const turns = messages.flatMap(toTurn);
-    const proposals = turns.length === 0 ? [] : await model.extract({ turns }, run);
-    signal.throwIfAborted();
-    const findings = this.#check(job, model, proposals, messages);
-    const embedded = await this.parts.indexer.embed(
-      () => findings.map(({ memory }) => ({ record: memory, text: memory.content })),
-      signal,
-    );
-    signal.throwIfAborted();
-    await this.parts.store.unit(principal, async (unit) => {
-      const kept = await withEvidence(unit, findings);
-      await this.#keep(unit, principal, this.parts.indexer.in(unit, embedded), kept);
-      await run.finish(unit, { outcome: kept.length > 0 ? "EXTRACTED" : "ZERO_FACTS" });
+    const { store } = this.parts;
+    const next = await this.#nextPass(run);
+    // A thread takes its jobs with it, so this one has gone as well, and says so.
+    if (!next)
+      return store.unit(run.principal, (unit) => run.finish(unit, { outcome: "ZERO_FACTS" }));
+    const { plan, nextSeq } = next;
+    const harvest = await this.#harvest(run, plan);
+    run.signal.throwIfAborted();
+    await store.unit(run.principal, async (unit) => {
+      const report = await this.#keep(unit, run, plan, harvest);
+      await run.finish(unit, this.#ending(run, report, nextSeq));
     });
   }
 
-  /** The model that the thread goes by; null once the thread is gone, and this job with it. */
-  async #modelFor({ principal }: JobRun, threadId: string): Promise<LanguageModel | null> {
-    const thread = (await this.parts.store.threads.byIds(principal, [threadId])).get(threadId);
+  /** Null once the thread is gone. */
+  async #nextPass({ job, principal }: JobRun): Promise<NextPass | null> {
+    const { threadId } = job;
+    if (threadId === null) throw new Error(`Extraction job "${job.id}" names no thread.`);
+    const { store, rules } = this.parts;
+    const thread = (await store.threads.byIds(principal, [threadId])).get(threadId);
     if (!thread) return null;
-    const { model: name } = this.parts.rules.of(thread);
+    const order = extractionOrder(job);
+    const settings = rules.of(thread);
+    const model = this.#model(order.model ?? settings.model);
+    const left = await store.messages.range(principal, threadId, order.fromSeq, order.toSeq);
+    const { messages, nextSeq } = nextPass(left, order, settings);
+    return { plan: { thread, settings, order, model, messages }, nextSeq };
+  }
+
+  #model(name: string | null): LanguageModel {
     const model = this.parts.models.find(name);
     if (!model) throw new ModelUnusableError(name ?? "", `Model ${name} is not configured.`);
     return model;
   }
 
-  /** What is sound of a model's proposals. A model is never trusted to name what it was not shown. */
-  #check(
-    job: Job,
-    model: LanguageModel,
-    proposals: readonly ProposedMemory[],
-    messages: readonly Message[],
-  ): Finding[] {
-    const shown = new Map(messages.map((message) => [message.id, message]));
-    const now = this.parts.clock.now();
-    const seen = new Set<string>();
-    return proposals.flatMap((proposal) => {
-      const content = proposal.content.trim();
-      const citations = proposal.citations
-        .map((citation) => toSpan(citation, shown))
-        .filter((span) => isSound(span, shown));
-      const fresh = !seen.has(content);
-      seen.add(content);
-      const isText = content !== "" && content.isWellFormed();
-      if (!isText || content.length > maxContentLength || citations.length === 0 || !fresh)
-        return [];
-      const memory = this.#toMemory(job, model, { ...proposal, content }, now);
-      return [
-        { memory, evidence: citations.map((citation) => toEvidence(memory, citation, shown)) },
-      ];
-    });
+  /** All that is done outside of the unit. */
+  async #harvest(run: JobRun, plan: PassPlan): Promise<Harvest> {
+    const { clock, retention = keepForEver } = this.parts;
+    const { settings, model, messages } = plan;
+    const metadata = inheritedMetadata(messages, settings.inheritMessageMetadata);
+    const prompt = await this.#prompts.build(run, plan);
+    const hasTurns = prompt.request.turns.length > 0;
+    const proposals = hasTurns ? await model.extract(prompt.request, run) : [];
+    run.signal.throwIfAborted();
+    const now = clock.now();
+    const bench = { job: run.job, model, settings, prompt, metadata, retention, now };
+    const judgement = judge(proposals, bench);
+    const { findings } = judgement;
+    const embedded = await this.#embed(run, findings, prompt, now);
+    const near = await nearMemories(this.parts, run.principal, findings, prompt.known, embedded);
+    const links = plan.order.isDryRun
+      ? []
+      : await foundLinks(run, model, settings, findings, prompt.known);
+    const shown: Shown = { known: prompt.known, near, now };
+    return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
   }
 
-  #toMemory(job: Job, model: LanguageModel, proposal: ProposedMemory, now: number): Memory {
-    const { kind, category, content, level } = proposal;
-    // Without a user there is nobody to keep it for beyond the thread.
-    const threadOnly = level === "THREAD" || job.userId === null;
-    const timestamp = soundTime(proposal.timestamp);
-    return {
-      entity: "Memory",
-      id: newId(),
-      kind,
-      category: soundCategory(category),
-      content,
-      userId: job.userId,
-      agentId: job.agentId,
-      threadId: threadOnly ? job.threadId : null,
-      originThreadId: job.threadId,
-      jobId: job.id,
-      source: model.source,
-      confidence: soundConfidence(proposal.confidence),
-      importance: proposal.importance ?? null,
-      status: "VALID",
-      statusReason: null,
-      timestamp,
-      metadata: null,
-      revision: 1,
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: lifetimeOf(this.parts.retention ?? keepForEver, {}, { createdAt: now, timestamp })
-        .expiresAt,
-    };
+  /** Embeds findings as new memories, and as what known ones are to become. */
+  #embed(
+    { signal }: JobRun,
+    findings: readonly Finding[],
+    { known }: ExtractionPrompt,
+    now: number,
+  ): Promise<VectorsByText> {
+    return this.parts.indexer.embed(
+      () =>
+        findings
+          .filter(({ action }) => action !== "NOOP")
+          .flatMap((finding) => {
+            const target = known.get(finding.targetId ?? "");
+            const isUpdate = finding.action === "UPDATE" && target !== undefined;
+            const updated = isUpdate ? [updatedMemory(target, finding, now)] : [];
+            return [finding.memory, ...updated];
+          })
+          .map((memory) => ({ record: memory, text: memory.content })),
+      signal,
+    );
   }
 
   async #keep(
     unit: Unit,
-    principal: Principal,
-    index: UnitIndex,
-    findings: readonly Finding[],
-  ): Promise<void> {
-    const memories = findings.map(({ memory }) => memory);
-    await unit.memories.insert(memories);
-    await unit.memories.addEvidence(findings.flatMap(({ evidence }) => evidence));
-    for (const memory of memories) await index.add(memory);
-    await unit.events.append(memories.map((memory) => memoryChange("CREATED", memory)));
-    await scheduleExpiry(unit, principal, memories, this.parts.clock.now());
-    await index.finish(principal, this.parts.clock.now());
+    { job, principal }: JobRun,
+    { thread, order, messages }: PassPlan,
+    { findings, prompt, proposed, rejected, unchanged, shown, embedded, links }: Harvest,
+  ): Promise<ExtractionReport> {
+    await lockOwner(unit, thread);
+    const facts = await readFacts(unit, findings, shown);
+    const decisions = decide(findings, facts, shown);
+    if (!order.isDryRun) {
+      const index = this.parts.indexer.in(unit, embedded);
+      const cause = { now: shown.now, jobId: job.id };
+      await keepDecisions({ unit, principal, index, cause }, decisions, facts, links);
+    }
+    const passes = prompt.request.turns.length > 0 ? 1 : 0;
+    const counts = { passes, notShown: prompt.notShown, proposed, rejected, unchanged };
+    const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
+    return passReport(decisions, counts, dryRun);
+  }
+
+  /** The end of the job, or of a pass with others after it. */
+  #ending({ job }: JobRun, pass: ExtractionReport, nextSeq: number | null): JobResult {
+    const before = job.result as unknown as ExtractionReport | null;
+    const report = addReports(before ?? emptyReport, pass);
+    const outcome = hasFindings(report) ? "EXTRACTED" : "ZERO_FACTS";
+    const result = { ...report } as unknown as JsonObject;
+    if (nextSeq === null) return { outcome, result };
+    const input = { ...job.input, fromSeq: nextSeq };
+    return { outcome, result, input, nextRunAt: this.parts.clock.now() };
   }
 }
 
-function toTurn({ id, role, name, content, timestamp }: Message): ExtractionTurn[] {
-  return content === null || content === ""
-    ? []
-    : [{ messageId: id, role, name, content, timestamp }];
-}
-
-/** Where a quotation stands; that of words which are not there is of the whole message. */
-function toSpan(citation: Citation, shown: ReadonlyMap<string, Message>): Span {
-  if ("start" in citation) return citation;
-  const { messageId, quote } = citation;
-  const content = shown.get(messageId)?.content ?? "";
-  const start = quote === null || quote === "" ? -1 : content.indexOf(quote);
-  return start < 0
-    ? { messageId, start: 0, end: content.length }
-    : { messageId, start, end: start + (quote?.length ?? 0) };
-}
-
-function isSound({ messageId, start, end }: Span, shown: ReadonlyMap<string, Message>): boolean {
-  const content = shown.get(messageId)?.content ?? "";
-  return (
-    Number.isInteger(start) &&
-    Number.isInteger(end) &&
-    0 <= start &&
-    start < end &&
-    end <= content.length &&
-    // Not between the halves of a character.
-    content.slice(start, end).isWellFormed()
-  );
-}
-
-// A model's slip in one field must not cost what it has found.
-function soundConfidence(confidence: number): number {
-  return Number.isNaN(confidence) ? 0 : Math.min(1, Math.max(0, confidence));
-}
-
-function soundCategory(category: string | null): string | null {
-  const isSound = category?.isWellFormed() && countCharacters(category) <= maxNameLength;
-  return isSound ? category : null;
-}
-
-function soundTime(timestamp: number | null): number | null {
-  const time = timestamp === null ? Number.NaN : new Date(timestamp).getTime();
-  return Number.isNaN(time) ? null : time;
-}
-
-function toEvidence(
-  memory: Memory,
-  { messageId, start, end }: Span,
-  shown: ReadonlyMap<string, Message>,
-): Evidence {
-  const quote = (shown.get(messageId)?.content ?? "").slice(start, end);
-  return { id: newId(), memoryId: memory.id, messageId, jobId: memory.jobId, quote, start, end };
-}
-
-/** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
-async function withEvidence(unit: Unit, findings: readonly Finding[]): Promise<Finding[]> {
-  const ids = findings.flatMap(({ evidence }) => evidence.map(({ messageId }) => messageId));
-  const messages = await unit.messages.byIds([...new Set(ids)]);
-  const stands = ({ messageId, start, end, quote }: Evidence) =>
-    messages.get(messageId)?.content?.slice(start, end) === quote;
-  return findings
-    .map(({ memory, evidence }) => ({ memory, evidence: evidence.filter(stands) }))
-    .filter(({ evidence }) => evidence.length > 0);
+/** Lets two jobs of one user wait for each other, so that each sees what the other has found; without a user, those of one thread. */
+async function lockOwner(unit: Unit, { id, userId }: Thread): Promise<void> {
+  const user = userId === null ? null : await unit.actors.find("User", userId);
+  if (!user) await unit.threads.find(id);
 }

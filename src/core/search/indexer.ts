@@ -52,6 +52,13 @@ export class Indexer {
     return this.embedder.tryToEmbed(passages.map(embeddedText), signal);
   }
 
+  /** The vector that a record was embedded to; null where it was not, or is cut into several passages. */
+  vectorOf({ record, text }: TextToIndex, embedded: VectorsByText): Float32Array | null {
+    const [passage, ...others] = passagesOf(record, text, this.analyser);
+    if (passage === undefined || others.length > 0) return null;
+    return embedded.get(embeddedText(passage)) ?? null;
+  }
+
   /** For one run of a unit, with the vectors that were embedded before. */
   in(unit: Unit, embedded: VectorsByText = new Map()): UnitIndex {
     return new UnitIndex(unit, this.analyser, this.embedder, embedded);

@@ -31,6 +31,11 @@ export class PassageEmbedder {
     return this.embedder.name;
   }
 
+  /** How much nearness by it means; 0: nothing. */
+  get weight(): number {
+    return this.embedder.weight;
+  }
+
   /** When a job may do what {@link tryToEmbed} has not done, UTC milliseconds: now, or when the embedder has rested. */
   get retryAt(): number {
     return Math.max(this.#restsUntil, this.clock.now());

@@ -1,15 +1,23 @@
 import type { Principal } from "../../core/principal.js";
-import { alive, allOf, equals, reachable } from "./condition.js";
+import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
 import type { ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
+
+const evidenceColumns = `${columnsOf("r", "id memory_id message_id job_id quote")},
+  r.quote_start AS "start", r.quote_end AS "end"`;
+
+const revisionColumns = columnsOf(
+  "r",
+  `memory_id revision category content confidence status status_reason timestamp metadata recorded_from
+   recorded_to`,
+);
 
 /** What an expired message says is no evidence. */
 export function evidenceOf(principal: Principal, isVisible?: Sql): ListSource {
   return {
     table: "evidence",
-    columns: `${columnsOf("r", "id memory_id message_id job_id quote")},
-      r.quote_start AS "start", r.quote_end AS "end"`,
+    columns: evidenceColumns,
     order: ["id"],
     newestFirst: false,
     where: allOf(
@@ -23,23 +31,38 @@ export function evidenceOf(principal: Principal, isVisible?: Sql): ListSource {
 export function revisionsOf(principal: Principal): ListSource {
   return {
     table: "memory_revision",
-    columns: columnsOf(
-      "r",
-      `memory_id revision category content confidence status status_reason timestamp metadata recorded_from
-       recorded_to`,
-    ),
+    columns: revisionColumns,
     order: ["revision"],
     newestFirst: true,
     where: ofReachableMemory(principal, alive("m")),
   };
 }
 
+/** All rows of a table that hang on these memories, as far as the caller reaches them, whatever has expired. */
+export function detailsOf(
+  principal: Principal,
+  table: "evidence" | "memory_revision",
+  memoryIds: readonly string[],
+): Sql {
+  const where = allOf(
+    equals("r.tenant_id", principal.tenantId),
+    isOneOf("r.memory_id", memoryIds),
+    ofReachable(principal),
+  );
+  const columns = table === "evidence" ? evidenceColumns : revisionColumns;
+  return sql`SELECT ${raw(columns)} FROM ${raw(table)} r WHERE ${where}`;
+}
+
 /** Rows that hang on a memory, `k.id`, and have its owner: they are reached through it. */
 export function ofReachableMemory(principal: Principal, isVisible?: Sql): Sql {
-  const memory = allOf(reachable("m", principal), isVisible);
   return allOf(
     equals("r.tenant_id", principal.tenantId),
     raw("r.memory_id = k.id"),
-    sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = r.memory_id AND ${memory})`,
+    ofReachable(principal, isVisible),
   );
+}
+
+function ofReachable(principal: Principal, isVisible?: Sql): Sql {
+  const memory = allOf(reachable("m", principal), isVisible);
+  return sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = r.memory_id AND ${memory})`;
 }

@@ -1,18 +1,21 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
+import type { Evidence } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
   toEvidenceRow,
   toMemory,
   toMemoryRow,
+  toRevision,
   toRevisionRow,
   type MemoryRow,
+  type RevisionRow,
 } from "../rows/memory-row.js";
 import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { memoryColumns, readMemories } from "./memories.js";
-import { evidenceOf } from "./memory-details.js";
+import { detailsOf, evidenceOf } from "./memory-details.js";
 import { readCounts } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
@@ -64,6 +67,13 @@ export function memoryWrites(
     },
 
     evidenceCounts: (ids) => readCounts(transaction, evidenceOf(principal), ids),
+
+    evidenceOf: (ids) => transaction.all<Evidence>(detailsOf(principal, "evidence", ids)),
+
+    revisionsOf: async (ids) =>
+      (await transaction.all<RevisionRow>(detailsOf(principal, "memory_revision", ids))).map(
+        toRevision,
+      ),
 
     async expired(now, limit) {
       const source = { table: "memory", columns: memoryColumns } as const;

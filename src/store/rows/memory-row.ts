@@ -53,9 +53,10 @@ export function toRevisionRow(memory: Memory, recordedTo: number) {
   };
 }
 
-export function toRevision(
-  row: Omit<MemoryRevision, "metadata"> & { readonly metadata: string | null },
-): MemoryRevision {
+/** A revision as it is read, by field. */
+export type RevisionRow = Omit<MemoryRevision, "metadata"> & { readonly metadata: string | null };
+
+export function toRevision(row: RevisionRow): MemoryRevision {
   return { ...row, metadata: fromJson(row.metadata) };
 }
 

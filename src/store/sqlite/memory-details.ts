@@ -1,13 +1,19 @@
 import type { Principal } from "../../core/principal.js";
-import { alive, allOf, condition, reachable, type Condition } from "./condition.js";
+import { alive, allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
 import type { ListSource } from "./paging.js";
+
+const evidenceColumns = `r.id, r.memory_id AS memoryId, r.message_id AS messageId, r.job_id AS jobId,
+  r.quote, r.quote_start AS start, r.quote_end AS end`;
+
+const revisionColumns = `r.memory_id AS memoryId, r.revision, r.category, r.content, r.confidence,
+  r.status, r.status_reason AS statusReason, r.timestamp, r.metadata,
+  r.recorded_from AS recordedFrom, r.recorded_to AS recordedTo`;
 
 /** Evidence has its memory's owner, and so is reached through it. What an expired message says is no evidence. */
 export function evidenceOf(principal: Principal): ListSource {
   return {
     table: "evidence",
-    columns: `r.id, r.memory_id AS memoryId, r.message_id AS messageId, r.job_id AS jobId, r.quote,
-      r.quote_start AS start, r.quote_end AS end`,
+    columns: evidenceColumns,
     order: ["id"],
     newestFirst: false,
     where: allOf(ofReachableMemory(principal, alive("m")), ofAliveMessage),
@@ -18,25 +24,42 @@ export function evidenceOf(principal: Principal): ListSource {
 export function revisionsOf(principal: Principal): ListSource {
   return {
     table: "memory_revision",
-    columns: `r.memory_id AS memoryId, r.revision, r.category, r.content, r.confidence, r.status,
-      r.status_reason AS statusReason, r.timestamp, r.metadata, r.recorded_from AS recordedFrom,
-      r.recorded_to AS recordedTo`,
+    columns: revisionColumns,
     order: ["revision"],
     newestFirst: true,
     where: ofReachableMemory(principal, alive("m")),
   };
 }
 
+/** All rows of a table that hang on these memories, as far as the caller reaches them, whatever has expired. */
+export function detailsOf(
+  principal: Principal,
+  table: "evidence" | "memory_revision",
+  memoryIds: readonly string[],
+): Condition {
+  const where = allOf(
+    condition("r.tenant_id = ?", principal.tenantId),
+    isOneOf("r.memory_id", memoryIds),
+    ofReachable("r", principal),
+  );
+  const columns = table === "evidence" ? evidenceColumns : revisionColumns;
+  return condition(`SELECT ${columns} FROM ${table} AS r WHERE ${where.sql}`, ...where.values);
+}
+
 /** Rows `c` that hang on a memory, `p.value`, which the caller reaches. */
 export function ofReachableMemory(principal: Principal, isVisible?: Condition): Condition {
-  const memory = allOf(reachable("m", principal), isVisible);
   return allOf(
     condition("c.tenant_id = ?", principal.tenantId),
     condition("c.memory_id = p.value"),
-    condition(
-      `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = c.memory_id AND ${memory.sql})`,
-      ...memory.values,
-    ),
+    ofReachable("c", principal, isVisible),
+  );
+}
+
+function ofReachable(alias: string, principal: Principal, isVisible?: Condition): Condition {
+  const memory = allOf(reachable("m", principal), isVisible);
+  return condition(
+    `EXISTS (SELECT 1 FROM memory AS m WHERE m.id = ${alias}.memory_id AND ${memory.sql})`,
+    ...memory.values,
   );
 }
 

@@ -1,13 +1,16 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
+import type { Evidence } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
   toEvidenceRow,
   toMemory,
   toMemoryRow,
+  toRevision,
   toRevisionRow,
   type MemoryRow,
+  type RevisionRow,
 } from "../rows/memory-row.js";
 import {
   alive,
@@ -20,7 +23,7 @@ import {
 } from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { memoryColumns } from "./memories.js";
-import { ofReachableMemory, ofAliveMessage } from "./memory-details.js";
+import { detailsOf, ofReachableMemory, ofAliveMessage } from "./memory-details.js";
 import type { Transaction } from "./transaction.js";
 
 /**
@@ -78,6 +81,16 @@ export function memoryWrites(
         JSON.stringify(ids),
       );
       return new Map(rows.map(({ id, count }) => [id, count]));
+    },
+
+    async evidenceOf(ids) {
+      const { sql, values } = detailsOf(principal, "evidence", ids);
+      return transaction.all<Evidence>(sql, ...values);
+    },
+
+    async revisionsOf(ids) {
+      const { sql, values } = detailsOf(principal, "memory_revision", ids);
+      return transaction.all<RevisionRow>(sql, ...values).map(toRevision);
     },
 
     async update(next) {

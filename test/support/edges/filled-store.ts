@@ -176,7 +176,7 @@ async function hold(client: Client, threadId: string, talk: string): Promise<voi
   const messages = ["user", "assistant"].map((role) => ({
     id: `${threadId}, ${talk} ${role}`,
     role,
-    content: `${role} of ${threadId} speaks of ${word}`,
+    content: `${role} of ${threadId} speaks of ${word} in the ${talk} talk`,
   }));
   const input = { threadId, messages, waitForExtraction: true };
   const { addMessages: added } = await client.run(addMessages, { input });

@@ -1,0 +1,234 @@
+import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
+import type { Message } from "../messages/message.js";
+import type { Quote } from "./citations.js";
+import { sayingOf, type Finding } from "./finding.js";
+import type { NearMemories } from "./near-memories.js";
+
+/** What is stored, as the unit sees it that is to keep the findings. */
+export interface KeptFacts {
+  /** The messages that findings rest on, by id; those that have gone are absent. */
+  readonly messages: ReadonlyMap<string, Message>;
+  /** The known memories that findings are about or near to, by id, as far as they are left. */
+  readonly targets: ReadonlyMap<string, Memory>;
+  /** VALID memories that say the same as any finding. */
+  readonly same: readonly Memory[];
+  /** Memories that rest on any of the messages, whatever their status. */
+  readonly resting: readonly Memory[];
+  /** What all of these rest on. */
+  readonly evidence: readonly Evidence[];
+  /** What those that rest on the messages were before. */
+  readonly past: readonly MemoryRevision[];
+}
+
+/** What becomes of a finding. */
+export type Decision = {
+  readonly finding: Finding;
+  /** What it rests on, as far as that is still there. */
+  readonly quotes: readonly Quote[];
+} & (
+  | { readonly does: "ADD"; readonly memory: Memory; readonly supersedes: Memory | null }
+  | UpdateDecision
+  | NoopDecision
+  | { readonly does: "NOTHING"; readonly isKnown: boolean }
+);
+
+interface UpdateDecision {
+  readonly does: "UPDATE";
+  /** As it is to be next. */
+  readonly memory: Memory;
+}
+
+interface NoopDecision {
+  readonly does: "NOOP";
+  /** The older memory that says it. */
+  readonly memory: Memory;
+  /** What the older memory takes the place of. */
+  readonly supersedes: Memory | null;
+  /** Whether the older memory is to rest on the quotes, too. */
+  readonly isSupported: boolean;
+}
+
+/** What the model was shown while all of this may have changed. */
+export interface Shown {
+  readonly known: ReadonlyMap<string, Memory>;
+  readonly near: NearMemories;
+  readonly now: number;
+}
+
+/**
+ * Decides what becomes of findings, one after another, so that each sees what
+ * those before it did. What is said already is not kept twice; what has
+ * changed since the model saw it is left as it is.
+ */
+export function decide(
+  findings: readonly Finding[],
+  facts: KeptFacts,
+  shown: Shown,
+): readonly Decision[] {
+  const decider = new Decider(facts, shown);
+  return findings.map((finding) => decider.decide(finding));
+}
+
+/** A known memory in a finding's words. Its kind and its owner stay. */
+export function updatedMemory(before: Memory, { memory }: Finding, now: number): Memory {
+  const metadata = memory.metadata ? { ...before.metadata, ...memory.metadata } : before.metadata;
+  return {
+    ...before,
+    content: memory.content,
+    category: memory.category ?? before.category,
+    confidence: memory.confidence,
+    importance: memory.importance ?? before.importance,
+    timestamp: memory.timestamp ?? before.timestamp,
+    metadata,
+    revision: before.revision + 1,
+    updatedAt: now,
+  };
+}
+
+class Decider {
+  /** Memories as they are by now, those that are to be added too. */
+  readonly #present: Map<string, Memory>;
+  readonly #messagesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #pastSayings: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those whose place another takes. */
+  readonly #superseded = new Set<string>();
+  /** Findings that an older memory says already: which one, by the id they would have got. */
+  readonly #saidBy = new Map<string, string>();
+
+  constructor(
+    private readonly facts: KeptFacts,
+    private readonly shown: Shown,
+  ) {
+    const all = [...facts.resting, ...facts.same, ...facts.targets.values()];
+    this.#present = new Map(all.map((memory) => [memory.id, memory]));
+    this.#messagesOf = setsBy(facts.evidence, "memoryId", ({ messageId }) => messageId);
+    this.#pastSayings = setsBy(facts.past, "memoryId", ({ content }) => sayingOf(content));
+  }
+
+  decide(finding: Finding): Decision {
+    const quotes = finding.quotes.filter((quote) => this.#stands(quote));
+    const target = this.#target(finding);
+    if (finding.action === "NOOP" && !target)
+      return { finding, quotes, does: "NOTHING", isKnown: true };
+    if (finding.action === "NOOP" && target) return this.#repeat(finding, quotes, target);
+    if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
+    const dealtWith = this.#dealtWith(finding, quotes);
+    // What it says now may be no more what was said then.
+    if (dealtWith)
+      return this.#repeat(finding, quotes, dealtWith, !this.#hasChanged(dealtWith, finding));
+    const older = this.#sayingSame(finding) ?? this.#near(finding);
+    if (older) {
+      const supersedes = finding.action === "SUPERSEDE" && target?.id !== older.id ? target : null;
+      if (supersedes) this.#superseded.add(supersedes.id);
+      return { ...this.#repeat(finding, quotes, older), supersedes };
+    }
+    if (finding.action === "UPDATE" && target) {
+      const memory = updatedMemory(target, finding, this.shown.now);
+      this.#present.set(memory.id, memory);
+      return { finding, quotes, does: "UPDATE", memory };
+    }
+    const supersedes = finding.action === "SUPERSEDE" ? target : null;
+    if (supersedes) this.#superseded.add(supersedes.id);
+    this.#present.set(finding.memory.id, finding.memory);
+    return { finding, quotes, does: "ADD", memory: finding.memory, supersedes };
+  }
+
+  #repeat(finding: Finding, quotes: readonly Quote[], memory: Memory, saysIt = true) {
+    this.#saidBy.set(finding.memory.id, memory.id);
+    const isSupported = saysIt && memory.status === "VALID";
+    return { finding, quotes, does: "NOOP" as const, memory, supersedes: null, isSupported };
+  }
+
+  #hasChanged({ content }: Memory, { memory }: Finding): boolean {
+    return sayingOf(content) !== sayingOf(memory.content);
+  }
+
+  /** The known memory that a finding is about, unless it has changed otherwise than by this pass, or holds no more. */
+  #target({ targetId }: Finding): Memory | null {
+    return targetId === null ? null : this.#unchanged(targetId);
+  }
+
+  #unchanged(id: string): Memory | null {
+    const memory = this.#holding(id);
+    const stored = this.facts.targets.get(id);
+    const isAsShown = stored?.revision === this.shown.known.get(id)?.revision;
+    return isAsShown ? memory : null;
+  }
+
+  #holding(id: string): Memory | null {
+    const memory = this.#present.get(id);
+    return memory?.status === "VALID" && !this.#superseded.has(id) ? memory : null;
+  }
+
+  /**
+   * A memory that was found in the newest of these messages before, and said
+   * the same then: whatever has become of it since, the message says no more
+   * than it did.
+   */
+  #dealtWith(finding: Finding, quotes: readonly Quote[]): Memory | null {
+    const newest = this.#newestOf(quotes);
+    const saying = sayingOf(finding.memory.content);
+    const isSame = (memory: Memory) =>
+      this.#messagesOf.get(memory.id)?.has(newest) === true &&
+      (sayingOf(memory.content) === saying ||
+        this.#pastSayings.get(memory.id)?.has(saying) === true);
+    const found = this.facts.resting.find(
+      (memory) => isSame(memory) && (canSay(memory, finding) || memory.id === finding.targetId),
+    );
+    return (found && this.#present.get(found.id)) ?? null;
+  }
+
+  #newestOf(quotes: readonly Quote[]): string {
+    const seqOf = ({ messageId }: Quote) => this.facts.messages.get(messageId)?.seq ?? 0;
+    return quotes.toSorted((one, other) => seqOf(other) - seqOf(one))[0]?.messageId ?? "";
+  }
+
+  #sayingSame(finding: Finding): Memory | null {
+    const same = [...this.#present.values()].find(
+      (memory) =>
+        this.#holding(memory.id) !== null &&
+        !this.#hasChanged(memory, finding) &&
+        (canSay(memory, finding) || memory.id === finding.targetId),
+    );
+    return same ?? null;
+  }
+
+  /** An older memory in nearly the same words. What is to be put better, or no longer holds, is no such one. */
+  #near(finding: Finding): Memory | null {
+    if (finding.action === "UPDATE") return null;
+    for (const id of this.shown.near.get(finding.memory.id) ?? []) {
+      const older = this.#saidBy.get(id) ?? id;
+      const isKnown = this.shown.known.has(older);
+      const memory = isKnown ? this.#unchanged(older) : this.#holding(older);
+      if (memory && memory.id !== finding.targetId && canSay(memory, finding)) return memory;
+    }
+    return null;
+  }
+
+  /** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
+  #stands({ messageId, start, end, quote }: Quote): boolean {
+    return this.facts.messages.get(messageId)?.content?.slice(start, end) === quote;
+  }
+}
+
+/** Whether a memory is there for all that a finding would be there for: a user's also speaks in the user's threads. */
+function canSay(memory: Memory, { memory: found }: Finding): boolean {
+  return (
+    memory.userId === found.userId &&
+    memory.agentId === found.agentId &&
+    (memory.threadId === found.threadId || (memory.threadId === null && found.userId !== null))
+  );
+}
+
+function setsBy<Key extends string, T extends { readonly [K in Key]: string }>(
+  items: readonly T[],
+  key: Key,
+  valueOf: (item: T) => string,
+): Map<string, Set<string>> {
+  const sets = new Map<string, Set<string>>();
+  for (const item of items) {
+    const set = sets.get(item[key]) ?? new Set();
+    sets.set(item[key], set.add(valueOf(item)));
+  }
+  return sets;
+}

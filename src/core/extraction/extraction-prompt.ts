@@ -1,0 +1,108 @@
+import type { ExtractionRequest, KnownMemory, LanguageModel } from "../language-model.js";
+import type { JobRun } from "../jobs/job-handler.js";
+import type { Memory } from "../memories/memory.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import { promptTurns } from "../prompt-turns.js";
+import type { Thread } from "../threads/thread.js";
+import type { ThreadSettings } from "../threads/thread-settings.js";
+import type { ShownMessage } from "./citations.js";
+import type { ExtractionOrder } from "./extraction-job.js";
+import type { KnownMemories } from "./known-memories.js";
+
+/** What one pass goes by. */
+export interface PassPlan {
+  readonly thread: Thread;
+  readonly settings: ThreadSettings;
+  readonly order: ExtractionOrder;
+  readonly model: LanguageModel;
+  /** What is new, oldest first. */
+  readonly messages: readonly Message[];
+}
+
+/** What a model is asked, and what is needed to judge its answer. */
+export interface ExtractionPrompt {
+  readonly request: ExtractionRequest;
+  /** The messages that it is shown, by id. */
+  readonly shown: ReadonlyMap<string, ShownMessage>;
+  /** The known memories that it is shown, by id. */
+  readonly known: ReadonlyMap<string, Memory>;
+  /** How many of the new messages the window leaves out. */
+  readonly notShown: number;
+}
+
+/** Puts together what a model is shown of a pass. */
+export class PromptBuilder {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly knownMemories: KnownMemories,
+  ) {}
+
+  async build(run: JobRun, plan: PassPlan): Promise<ExtractionPrompt> {
+    const { thread, settings, order, model } = plan;
+    const { older, newer } = await this.#window(run, plan);
+    const [context, turns] = await Promise.all(
+      [older, newer].map((messages) => promptTurns(messages, settings, model, run)),
+    );
+    const found = await this.knownMemories.find(run.principal, thread, turns ?? []);
+    const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
+    const show = (isNew: boolean) => (turn: { messageId: string; content: string }) => {
+      const message = byId.get(turn.messageId);
+      return message ? [[message.id, { message, copy: turn.content, isNew }] as const] : [];
+    };
+    return {
+      request: {
+        turns: turns ?? [],
+        context: context ?? [],
+        summary: settings.enableContextSummary ? await this.#summary(run, thread) : null,
+        known: found.map(toKnown),
+        instructions: joined(settings.customInstructions, order.instructions),
+        tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
+        withLinks: settings.linkExtraction === "DURING_EXTRACTION",
+      },
+      shown: new Map([
+        ...(context ?? []).flatMap(show(false)),
+        ...(turns ?? []).flatMap(show(true)),
+      ]),
+      known: new Map(found.map((memory) => [memory.id, memory])),
+      notShown: plan.messages.length - newer.length,
+    };
+  }
+
+  /**
+   * Which messages are shown: the new ones, or exactly as many of the newest as
+   * the window holds (Oracle Agent Memory, memory_extraction_window).
+   */
+  async #window(
+    { principal }: JobRun,
+    { thread, settings, messages }: PassPlan,
+  ): Promise<{ readonly older: readonly Message[]; readonly newer: readonly Message[] }> {
+    const { memoryExtractionWindow: size } = settings;
+    if (size === -1) return { older: [], newer: messages };
+    const places = size - messages.length;
+    if (places <= 0) return { older: [], newer: messages.slice(-size) };
+    const first = messages[0]?.seq ?? 0;
+    const page = { limit: places, before: [first], fromEnd: true };
+    const pages = await this.store.messages.pageByThread(principal, [thread.id], page);
+    return { older: pages.get(thread.id)?.items ?? [], newer: messages };
+  }
+
+  async #summary({ principal }: JobRun, { id }: Thread): Promise<string | null> {
+    const summaries = await this.store.summaries.byThreads(principal, [id]);
+    return summaries.get(id)?.text ?? null;
+  }
+}
+
+export function toKnown({ id, kind, content, timestamp }: Memory): KnownMemory {
+  return { id, kind, content: content ?? "", timestamp };
+}
+
+/** A limit as models know it. */
+export function limitOf(tokens: number): number | null {
+  return tokens > 0 ? tokens : null;
+}
+
+function joined(...instructions: readonly (string | null)[]): string | null {
+  const given = instructions.filter((text) => text !== null && text.trim() !== "");
+  return given.length === 0 ? null : given.join("\n\n");
+}

@@ -1,0 +1,55 @@
+import type { JobRun } from "../jobs/job-handler.js";
+import type { LanguageModel, ProposedLink } from "../language-model.js";
+import type { Memory } from "../memories/memory.js";
+import type { ThreadSettings } from "../threads/thread-settings.js";
+import { limitOf, toKnown } from "./extraction-prompt.js";
+import { sayingOf, type Finding } from "./finding.js";
+import type { WantedLink } from "./keeping.js";
+
+/** How findings relate to known memories: as the model said when it found them, or as it says when it is asked once more. */
+export async function foundLinks(
+  run: JobRun,
+  model: LanguageModel,
+  settings: ThreadSettings,
+  findings: readonly Finding[],
+  known: ReadonlyMap<string, Memory>,
+): Promise<WantedLink[]> {
+  const links =
+    settings.linkExtraction === "POST_EXTRACTION"
+      ? await askForLinks(run, model, settings, newOnes(findings, known), known)
+      : findings.flatMap(({ memory, links: proposed }) =>
+          proposed.map((link) => ({ ...link, sourceId: memory.id })),
+        );
+  return links.flatMap((link) => {
+    const target = known.get(link.targetId);
+    return target ? [{ ...link, targetRevision: target.revision }] : [];
+  });
+}
+
+/** Findings that are likely to be added; what is known in the same words will not be. */
+function newOnes(findings: readonly Finding[], known: ReadonlyMap<string, Memory>): Finding[] {
+  const sayings = new Set([...known.values()].map(({ content }) => sayingOf(content)));
+  return findings.filter(
+    ({ action, memory }) =>
+      (action === "ADD" || action === "SUPERSEDE") && !sayings.has(sayingOf(memory.content)),
+  );
+}
+
+async function askForLinks(
+  run: JobRun,
+  model: LanguageModel,
+  { linkInstructions, linkTokenLimit }: ThreadSettings,
+  findings: readonly Finding[],
+  known: ReadonlyMap<string, Memory>,
+): Promise<(ProposedLink & { readonly sourceId: string })[]> {
+  if (findings.length === 0 || known.size === 0) return [];
+  const found = new Set(findings.map(({ memory }) => memory.id));
+  const request = {
+    found: findings.map(({ memory }) => toKnown(memory)),
+    known: [...known.values()].map(toKnown),
+    instructions: linkInstructions,
+    tokenLimit: limitOf(linkTokenLimit),
+  };
+  const links = await model.link(request, run);
+  return links.filter(({ sourceId }) => found.has(sourceId));
+}

@@ -1,0 +1,162 @@
+import type { JsonObject } from "../entity.js";
+import { newId } from "../ids.js";
+import type { Job } from "../jobs/job.js";
+import type { LanguageModel, ProposedMemory } from "../language-model.js";
+import { lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import type { Memory } from "../memories/memory.js";
+import { countCharacters, maxNameLength } from "../text.js";
+import type { ThreadSettings } from "../threads/thread-settings.js";
+import { quoteOf, type Quote } from "./citations.js";
+import type { ExtractionPrompt } from "./extraction-prompt.js";
+import type { Finding } from "./finding.js";
+import { isInjectedInstruction } from "./injected-instructions.js";
+
+/** Longest memory that is kept, in characters; a model's longer ones are dropped, not cut in mid-thought. */
+export const maxContentLength = 2000;
+
+/** How many proposals of one answer are looked at. */
+export const maxProposals = 200;
+
+/** What a model's answer is judged by. */
+export interface Bench {
+  readonly job: Job;
+  readonly model: LanguageModel;
+  readonly settings: ThreadSettings;
+  readonly prompt: Pick<ExtractionPrompt, "shown" | "known">;
+  /** What new memories inherit of their messages' metadata. */
+  readonly metadata: JsonObject | null;
+  readonly retention: RetentionPolicy;
+  readonly now: number;
+}
+
+export interface Judgement {
+  readonly findings: readonly Finding[];
+  /** Proposals that cannot be kept. */
+  readonly rejected: number;
+  /** Proposals that say that something is known, but not which memory says it. */
+  readonly unchanged: number;
+}
+
+/**
+ * What is sound of a model's proposals. A model is never trusted to name what
+ * it was not shown, nor to quote it, and what it proposes is no order to
+ * anybody.
+ */
+export function judge(proposals: readonly ProposedMemory[], bench: Bench): Judgement {
+  const findings: Finding[] = [];
+  let rejected = Math.max(0, proposals.length - maxProposals);
+  let unchanged = 0;
+  for (const proposal of proposals.slice(0, maxProposals)) {
+    const finding = findingOf(proposal, bench);
+    if (finding === null && proposal.action === "NOOP") unchanged += 1;
+    else if (finding === null) rejected += 1;
+    else findings.push(finding);
+  }
+  return { findings, rejected, unchanged };
+}
+
+function findingOf(proposal: ProposedMemory, bench: Bench): Finding | null {
+  const { known } = bench.prompt;
+  const { action: wanted = "ADD", isTransient = false } = proposal;
+  const targetId = isShown(proposal.targetId, bench) ? proposal.targetId : null;
+  if (wanted === "NOOP" && targetId === null) return null;
+  // Without links, nothing can be said to take another's place.
+  const isAlone = targetId === null || (wanted === "SUPERSEDE" && !makesLinks(bench));
+  const action = isAlone ? "ADD" : wanted;
+  const content = proposal.content.trim();
+  const quotes = quotesOf(proposal, bench);
+  if (action !== "NOOP" && !(isSoundContent(content) && quotes.length > 0)) return null;
+  return {
+    action,
+    targetId: action === "ADD" ? null : targetId,
+    memory: toMemory({ ...proposal, content }, bench),
+    isTransient,
+    quotes,
+    links: makesLinks(bench)
+      ? (proposal.links ?? []).filter(({ targetId: id }) => known.has(id))
+      : [],
+  };
+}
+
+function isShown(id: string | null | undefined, { prompt }: Bench): id is string {
+  return typeof id === "string" && prompt.known.has(id);
+}
+
+function makesLinks({ settings }: Bench): boolean {
+  return settings.linkExtraction !== "DISABLED";
+}
+
+function isSoundContent(content: string): boolean {
+  return (
+    content !== "" &&
+    content.isWellFormed() &&
+    content.length <= maxContentLength &&
+    !isInjectedInstruction(content)
+  );
+}
+
+/** What was said before is no evidence alone: it was learned from when it was new. */
+function quotesOf({ citations }: ProposedMemory, { prompt: { shown } }: Bench): Quote[] {
+  const quotes = citations.flatMap((citation) => quoteOf(citation, shown) ?? []);
+  return quotes.some(({ messageId }) => shown.get(messageId)?.isNew) ? quotes : [];
+}
+
+function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
+  const { job, model, metadata, now } = bench;
+  const { kind, category, content, level, importance = null } = proposal;
+  // Without a user there is nobody to keep it for beyond the thread.
+  const isOfThread = level === "THREAD" || job.userId === null;
+  const timestamp = soundTime(proposal.timestamp);
+  return {
+    entity: "Memory",
+    id: newId(),
+    kind,
+    category: soundCategory(category),
+    content,
+    userId: job.userId,
+    agentId: job.agentId,
+    threadId: isOfThread ? job.threadId : null,
+    originThreadId: job.threadId,
+    jobId: job.id,
+    source: model.source,
+    confidence: soundShare(proposal.confidence),
+    importance: importance === null ? null : soundShare(importance),
+    status: "VALID",
+    statusReason: null,
+    timestamp,
+    metadata,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: expiryOf(proposal, timestamp, bench),
+  };
+}
+
+/** What holds for a while only is not kept longer than what holds for good. */
+function expiryOf(
+  { isTransient = false }: ProposedMemory,
+  timestamp: number | null,
+  { settings, retention, now }: Bench,
+): number | null {
+  const times = { createdAt: now, timestamp };
+  const lasting = lifetimeOf(retention, {}, times).expiresAt;
+  if (!isTransient) return lasting;
+  const input = { ttlSeconds: settings.transientTtlSeconds };
+  const passing = lifetimeOf(retention, input, times).expiresAt ?? Number.POSITIVE_INFINITY;
+  return Math.min(passing, lasting ?? passing);
+}
+
+// A model's slip in one field must not cost what it has found.
+function soundShare(share: number): number {
+  return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share));
+}
+
+function soundCategory(category: string | null): string | null {
+  const isSound = category?.isWellFormed() && countCharacters(category) <= maxNameLength;
+  return isSound ? category : null;
+}
+
+function soundTime(timestamp: number | null): number | null {
+  const time = timestamp === null ? Number.NaN : new Date(timestamp).getTime();
+  return Number.isNaN(time) ? null : time;
+}

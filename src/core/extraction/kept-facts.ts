@@ -1,0 +1,60 @@
+import type { Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+import type { KeptFacts, Shown } from "./decisions.js";
+import type { Finding } from "./finding.js";
+
+/** Reads, in the unit that is to keep them, all that decides on what becomes of findings; locks the memories that they are about. */
+export async function readFacts(
+  unit: Unit,
+  findings: readonly Finding[],
+  { near }: Pick<Shown, "near">,
+): Promise<KeptFacts> {
+  const messageIds = distinct(
+    findings.flatMap(({ quotes }) => quotes.map((quote) => quote.messageId)),
+  );
+  const own = new Set(findings.map(({ memory }) => memory.id));
+  const targetIds = distinct([
+    ...findings.flatMap(({ targetId }) => targetId ?? []),
+    ...[...near.values()].flat().filter((id) => !own.has(id)),
+  ]);
+  const targets = new Map<string, Memory>();
+  // In the order of their ids, so that two units seldom wait for each other.
+  for (const id of targetIds.toSorted()) {
+    const memory = await unit.memories.find(id);
+    if (memory) targets.set(id, memory);
+  }
+  const same = await readSame(unit, findings);
+  const resting = messageIds.length === 0 ? [] : await unit.memories.restingOn(messageIds);
+  const involved = distinct([...targets.values(), ...same, ...resting].map(({ id }) => id));
+  const changed = resting.filter(({ revision }) => revision > 1).map(({ id }) => id);
+  return {
+    messages: await unit.messages.byIds(messageIds),
+    targets,
+    same,
+    resting,
+    evidence: involved.length === 0 ? [] : await unit.memories.evidenceOf(involved),
+    past: changed.length === 0 ? [] : await unit.memories.revisionsOf(changed),
+  };
+}
+
+/** What holds for a thread alone may be said by a memory of its user already. */
+async function readSame(unit: Unit, findings: readonly Finding[]): Promise<Memory[]> {
+  const news = findings.filter(({ action }) => action !== "NOOP").map(({ memory }) => memory);
+  const [first] = news;
+  if (!first) return [];
+  const { userId, agentId, originThreadId } = first;
+  const contents = news.flatMap(({ content }) => content ?? []);
+  const ofThread = news.some(({ threadId }) => threadId !== null);
+  const threads = [
+    ...(userId === null ? [] : [null]),
+    ...(ofThread || userId === null ? [originThreadId] : []),
+  ];
+  const same: Memory[] = [];
+  for (const threadId of threads)
+    same.push(...(await unit.memories.sayingSame({ userId, agentId, threadId }, contents)));
+  return same;
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

@@ -1,0 +1,76 @@
+import type { ExtractionTurn } from "../language-model.js";
+import { memoryKinds, type Memory } from "../memories/memory.js";
+import type { Principal } from "../principal.js";
+import type { SearchService } from "../search/search.js";
+import type { Thread } from "../threads/thread.js";
+
+/** How many known memories a model is shown. */
+export const maxKnown = 20;
+
+/** How much of what was said is searched by, in characters: each word costs. */
+const maxQueryLength = 2_000;
+
+/**
+ * Finds what is known already of what is said: VALID memories of exactly the
+ * thread's user and agent, those of the user and those of this thread. Without
+ * a user, those of the thread alone.
+ */
+export class KnownMemories {
+  /** @param search Should ask no reranker: whether something is known is a question to the model that extracts. */
+  constructor(private readonly search: SearchService) {}
+
+  /** Likeliest first, at most {@link maxKnown}. */
+  async find(
+    principal: Principal,
+    thread: Thread,
+    turns: readonly ExtractionTurn[],
+  ): Promise<Memory[]> {
+    const query = queryOf(turns);
+    if (query === "") return [];
+    const scopes = thread.userId === null ? [thread.id] : [null, thread.id];
+    const found = await Promise.all(
+      scopes.map((threadId) => this.#search(principal, thread, threadId, query)),
+    );
+    return inTurn(found).slice(0, maxKnown);
+  }
+
+  async #search(
+    principal: Principal,
+    thread: Thread,
+    threadId: string | null,
+    query: string,
+  ): Promise<Memory[]> {
+    const { results } = await this.search.searchThread(principal, thread, {
+      query,
+      recordTypes: memoryKinds,
+      maxResults: maxKnown,
+      scope: { threadId, exactThreadMatch: true },
+    });
+    return results.flatMap(({ record }) => (record.entity === "Memory" ? [record] : []));
+  }
+}
+
+/** The beginning of what each has said: quotes would ask for exact words. */
+function queryOf(turns: readonly ExtractionTurn[]): string {
+  const share = Math.max(1, Math.floor(maxQueryLength / Math.max(1, turns.length)) - 1);
+  return turns
+    .map(({ content }) =>
+      content
+        .replace(/["“”\s]+/gu, " ")
+        .trim()
+        .slice(0, share)
+        .toWellFormed(),
+    )
+    .join(" ")
+    .slice(0, maxQueryLength)
+    .toWellFormed()
+    .trim();
+}
+
+/** The first of each, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat();
+}

@@ -1,0 +1,74 @@
+import type { Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import type { MemoryAction } from "../language-model.js";
+import type { Decision } from "./decisions.js";
+import type { DryFinding, DryRun, ExtractionReport } from "./extraction-report.js";
+
+/** What a pass has done, or would have, with what it decided. */
+export function passReport(
+  decisions: readonly Decision[],
+  counts: Pick<ExtractionReport, "passes" | "notShown" | "proposed" | "rejected" | "unchanged">,
+  dryRun: DryRun | null,
+): ExtractionReport {
+  return {
+    ...counts,
+    added: decisions.filter(({ does }) => does === "ADD").length,
+    updated: decisions.filter(({ does }) => does === "UPDATE").length,
+    superseded: decisions.filter((one) => one.does === "ADD" && one.supersedes !== null).length,
+    unchanged: counts.unchanged + decisions.filter(isUnchanged).length,
+    rejected: counts.rejected + decisions.filter(isRejected).length,
+    dryRun,
+  };
+}
+
+function isUnchanged(decision: Decision): boolean {
+  return decision.does === "NOOP" || (decision.does === "NOTHING" && decision.isKnown);
+}
+
+function isRejected(decision: Decision): boolean {
+  return decision.does === "NOTHING" && !decision.isKnown;
+}
+
+/** Compares what a dry run would have done with what rests on its messages. */
+export async function dryRunOf(
+  unit: Unit,
+  decisions: readonly Decision[],
+  messages: readonly Message[],
+): Promise<DryRun> {
+  const added = new Set(decisions.flatMap((one) => (one.does === "ADD" ? [one.memory.id] : [])));
+  const findings = decisions.flatMap((decision) => toFindings(decision, added));
+  const found = new Set(findings.map(({ memoryId }) => memoryId));
+  const resting = await unit.memories.restingOn(messages.map(({ id }) => id));
+  const missed = resting.filter(({ id, status }) => status === "VALID" && !found.has(id));
+  return { findings, missedIds: missed.map(({ id }) => id).toSorted() };
+}
+
+/** What repeats another finding of the same pass is not told twice. */
+function toFindings(decision: Decision, added: ReadonlySet<string>): DryFinding[] {
+  if (decision.does === "NOTHING") return [];
+  if (decision.does === "NOOP" && added.has(decision.memory.id)) return [];
+  const { finding, quotes } = decision;
+  const { kind, category, content, threadId, confidence, importance } = finding.memory;
+  return [
+    {
+      action: actionOf(decision),
+      kind,
+      category,
+      content: content ?? "",
+      level: threadId === null ? "USER" : "THREAD",
+      confidence,
+      importance,
+      isTransient: finding.isTransient,
+      messageIds: [...new Set(quotes.map(({ messageId }) => messageId))],
+      memoryId: memoryIdOf(decision),
+    },
+  ];
+}
+
+function actionOf(decision: Exclude<Decision, { readonly does: "NOTHING" }>): MemoryAction {
+  return decision.does === "ADD" && decision.supersedes ? "SUPERSEDE" : decision.does;
+}
+
+function memoryIdOf(decision: Exclude<Decision, { readonly does: "NOTHING" }>): string | null {
+  return decision.does === "ADD" ? (decision.supersedes?.id ?? null) : decision.memory.id;
+}

@@ -1,0 +1,176 @@
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Extraction } from "../../src/core/extraction/extraction.js";
+import { extractionJob, type ExtractionOrder } from "../../src/core/extraction/extraction-job.js";
+import type { ExtractionReport } from "../../src/core/extraction/extraction-report.js";
+import type { Job } from "../../src/core/jobs/job.js";
+import { isFinished } from "../../src/core/jobs/job.js";
+import { LanguageModels } from "../../src/core/language-models.js";
+import type { RetentionPolicy } from "../../src/core/lifetimes/lifetime.js";
+import type { Memory } from "../../src/core/memories/memory.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { Message } from "../../src/core/messages/message.js";
+import type { Embedder } from "../../src/core/search/embedder.js";
+import { Indexer } from "../../src/core/search/indexer.js";
+import { PassageEmbedder } from "../../src/core/search/passage-embedder.js";
+import { SearchService } from "../../src/core/search/search.js";
+import { ModelCalls } from "../../src/core/search/search-models.js";
+import { SettingsRules, type GivenSettings } from "../../src/core/threads/thread-settings.js";
+import { Run } from "../../src/jobs/run.js";
+import type { ScriptedModel } from "../../src/models/scripted.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import {
+  aMessage,
+  aThread,
+  aUser,
+  keep,
+  member,
+  noon,
+  type MessageDraft,
+} from "../store/samples.js";
+import { everything } from "../store/suite/everything.js";
+import { FakeClock } from "./fake-clock.js";
+import { RecordingLogger } from "./logger.js";
+
+export interface WorldOptions {
+  readonly store?: MemoryStore;
+  readonly embedder?: Embedder;
+  readonly retention?: RetentionPolicy;
+  /** Besides the first one, which threads go by that name no other. */
+  readonly others?: readonly ScriptedModel[];
+}
+
+/** A memory as its readers see it, with the words that it rests on. */
+export interface Kept {
+  readonly content: string | null;
+  readonly status: string;
+  readonly revision: number;
+  readonly threadId: string | null;
+  readonly quotes: readonly string[];
+}
+
+/** Extraction over an embedded store, one pass after another, as a runner of jobs would do it. */
+export class ExtractionWorld {
+  readonly store: MemoryStore;
+  readonly clock = new FakeClock(noon);
+  readonly indexer: Indexer;
+  readonly #extraction: Extraction;
+  #said = 0;
+
+  constructor(
+    readonly model: ScriptedModel,
+    { store, embedder, retention, others = [] }: WorldOptions = {},
+  ) {
+    this.store = store ?? openEmbedded(newFile(), { clock: this.clock });
+    const logger = new RecordingLogger();
+    const passages = embedder ? new PassageEmbedder(embedder, this.clock, logger) : null;
+    this.indexer = new Indexer(englishAnalyser, passages);
+    const models = new LanguageModels([model, ...others], model);
+    this.#extraction = new Extraction({
+      store: this.store,
+      models,
+      rules: new SettingsRules(models),
+      clock: this.clock,
+      indexer: this.indexer,
+      search: new SearchService(
+        this.store,
+        { analyser: englishAnalyser, without: new Set() },
+        { embedder: embedder ?? null, reranker: null, calls: new ModelCalls(this.clock, logger) },
+      ),
+      ...(retention && { retention }),
+    });
+  }
+
+  /** Makes a thread of user-1 and agent-1, and the user where there is none yet. */
+  async thread(
+    id: string,
+    settings: GivenSettings = {},
+    owner: { readonly userId?: string | null; readonly agentId?: string | null } = {},
+  ): Promise<void> {
+    const thread = aThread({ id, settings, ...owner });
+    await this.store.unit(member, async (unit) => {
+      if (thread.userId !== null) await unit.actors.ensure(aUser({ id: thread.userId }));
+      await unit.threads.insert(thread);
+    });
+  }
+
+  /** Appends messages to a thread; texts, or messages as far as they differ. */
+  async say(
+    threadId: string,
+    ...said: readonly (string | Partial<MessageDraft>)[]
+  ): Promise<Message[]> {
+    return this.store.unit(member, async (unit) => {
+      const thread = await unit.threads.find(threadId);
+      if (!thread) throw new Error(`There is no thread "${threadId}".`);
+      const drafts = said.map((one) =>
+        aMessage({
+          id: `${threadId}-m${++this.#said}`,
+          threadId,
+          userId: thread.userId,
+          agentId: thread.agentId,
+          ...(typeof one === "string" ? { content: one } : one),
+        }),
+      );
+      return unit.messages.append(thread, drafts);
+    });
+  }
+
+  /** Has a job for some of a thread's messages, by default all. */
+  async order(threadId: string, order: Partial<ExtractionOrder> = {}): Promise<Job> {
+    const thread = (await this.store.threads.byIds(member, [threadId])).get(threadId);
+    if (!thread) throw new Error(`There is no thread "${threadId}".`);
+    const range = { fromSeq: 1, toSeq: thread.lastSeq };
+    const job = extractionJob(member.tenantId, thread, { ...range, ...order }, this.clock.now());
+    await keep(this.store, { jobs: [job] });
+    return job;
+  }
+
+  /** Makes one run of a job: one pass. Fails as it does; nothing is stored then. */
+  async pass(id: string): Promise<Job> {
+    const { store, clock } = this;
+    const claim = () => store.unit(member, (unit) => unit.jobs.claim(id, clock.now(), 60_000));
+    const job = await claim();
+    if (!job) throw new Error(`Job "${id}" cannot be claimed.`);
+    const stopping = new AbortController().signal;
+    using run = new Run({ job, store, clock, leaseMs: 60_000, stopping });
+    await this.#extraction.run(run);
+    return (await store.jobs.byIds(member, [id])).get(id) ?? job;
+  }
+
+  /** Has a job and makes all of its passes. */
+  async extract(
+    threadId: string,
+    order: Partial<ExtractionOrder> = {},
+  ): Promise<Job & { readonly report: ExtractionReport }> {
+    let job = await this.order(threadId, order);
+    while (!isFinished(job)) job = await this.pass(job.id);
+    return { ...job, report: job.result as unknown as ExtractionReport };
+  }
+
+  /** All memories, oldest first. */
+  async memories(): Promise<Memory[]> {
+    const { memories } = await everything(this.store);
+    return memories.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  /** What is remembered, oldest first. */
+  async kept(): Promise<Kept[]> {
+    const { evidence } = await everything(this.store);
+    return (await this.memories()).map(({ id, content, status, revision, threadId }) => ({
+      content,
+      status,
+      revision,
+      threadId,
+      quotes: evidence.filter(({ memoryId }) => memoryId === id).map(({ quote }) => quote),
+    }));
+  }
+
+  /** The links, as `source RELATION target` by what the memories say. */
+  async links(): Promise<string[]> {
+    const { links } = await everything(this.store);
+    const contents = new Map((await this.memories()).map(({ id, content }) => [id, content]));
+    return links.map(
+      ({ sourceId, relation, targetId }) =>
+        `${contents.get(sourceId)} ${relation} ${contents.get(targetId)}`,
+    );
+  }
+}
