@@ -28,7 +28,7 @@ import {
 } from "./new-message.js";
 import type { Indexer } from "../search/indexer.js";
 import type { Principal } from "../principal.js";
-import { isRefreshDue, scheduleSummary } from "../summaries/summary-job.js";
+import { refreshIfDue } from "../summaries/summary-job.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 import { checkShortText, checkText } from "../text.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
@@ -189,8 +189,7 @@ export class MessageService {
         ? extractionJob(principal.tenantId, thread, rangeOf(added), now)
         : null;
       if (job) await insertJob(unit, job);
-      if (isRefreshDue(settings, thread.lastSeq, added.at(-1)?.seq ?? thread.lastSeq))
-        await scheduleSummary(unit, principal, thread, now);
+      await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
       await unit.threads.setExtractionSeq(threadId, added.at(-1)?.seq ?? thread.lastSeq);
       const jobId = job?.id ?? null;
       const ttlClamped = lifetimes.some(({ clamped }) => clamped);

@@ -41,3 +41,22 @@ export async function scheduleSummary(
   const job = newJob({ ...what, threadId, userId, agentId, input: {} }, { runAt: now, now });
   await scheduleJob(unit, job);
 }
+
+/** What adding messages to a thread is to its running summary. */
+export interface Growth {
+  readonly settings: Pick<ThreadSettings, "enableContextSummary" | "contextSummaryUpdateFrequency">;
+  /** How many messages. */
+  readonly added: number;
+  readonly now: number;
+}
+
+/** Schedules a refresh in the unit that adds messages, where they make one due. @param thread As it was before. */
+export async function refreshIfDue(
+  unit: Unit,
+  principal: Principal,
+  thread: Thread,
+  { settings, added, now }: Growth,
+): Promise<void> {
+  if (isRefreshDue(settings, thread.lastSeq, thread.lastSeq + added))
+    await scheduleSummary(unit, principal, thread, now);
+}
