@@ -5,6 +5,7 @@ import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModel, Summary } from "../language-model.js";
 import type { LanguageModels } from "../language-models.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
+import { promptTurns } from "../prompt-turns.js";
 import { countCharacters, maxNameLength } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 import type { SettingsRules, ThreadSettings } from "../threads/thread-settings.js";
@@ -46,14 +47,11 @@ export class Summarizing {
   /** Answers whether the run has ended: it has not where what it has summed up is no longer so. */
   async #refresh(run: JobRun): Promise<boolean> {
     const found = await this.#find(run);
-    const { turns } = found.chunk;
-    if (turns.length === 0) return this.#endWithNothing(run, found);
-    const model = this.#modelFor(found.settings);
-    const request = {
-      previous: found.before?.text ?? null,
-      turns,
-      tokenLimit: limitOf(found.settings),
-    };
+    const { settings, before, chunk } = found;
+    if (!chunk.hasText) return this.#endWithNothing(run, found);
+    const model = this.#modelFor(settings);
+    const turns = await promptTurns(chunk.messages, settings, model, run);
+    const request = { previous: before?.text ?? null, turns, tokenLimit: limitOf(settings) };
     const summary = checked(model, await model.summarize(request, run));
     run.signal.throwIfAborted();
     return this.#keep(run, found, model, summary);
@@ -70,7 +68,7 @@ export class Summarizing {
     const before = (await store.summaries.byThreads(principal, [threadId])).get(threadId) ?? null;
     const chunk = settings.enableContextSummary
       ? await readChunk(store, principal, thread, { settings, before })
-      : { messages: [], turns: [], isLast: true };
+      : { messages: [], hasText: false, isLast: true };
     return { thread, settings, before, chunk };
   }
 
