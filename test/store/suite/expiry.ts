@@ -145,6 +145,7 @@ const found: Readonly<Record<string, readonly [Found, Found]>> = {
   "the number of messages": [2, 1],
   "the number of messages of a thread": [2, 1],
   "a window of messages": [["goes"], one],
+  "the newest messages": [["goes"], one],
   "the number of memories": [2, 1],
   "the number of memories of an agent": [2, 1],
   "memories that rest on a message": [
