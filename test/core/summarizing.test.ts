@@ -57,6 +57,7 @@ test("a thread's messages are summed up, with all that the summary tells of itse
     model: "scripted",
     jobId: summaryJobId("thread-1"),
     updatedAt: noon,
+    expiresAt: null,
   });
   expect(await events()).toMatchObject([
     {
@@ -221,6 +222,11 @@ describe("A summary that covers a message goes with it, and is made anew from wh
       "[New.][Stays.]",
     ],
     [
+      "given a lifetime",
+      ({ messages }) => messages.update(member, { id: "m1", ttlSeconds: 60 }),
+      "[Old.][Stays.]",
+    ],
+    [
       "given another speaker",
       ({ messages }) => messages.update(member, { id: "m1", name: "Ben" }),
       "[Old.][Stays.]",
@@ -249,10 +255,15 @@ describe("A summary that covers a message goes with it, and is made anew from wh
     const world = await openSummaries(scripted());
     await world.add({ content: "Old.", ttlSeconds: 60 }, "Stays.");
     await world.job();
+    expect(await world.summary()).toMatchObject({ expiresAt: noon + 60_000 });
     await world.clock.timerIn(60_000);
+    await world.runner.stop(0);
     world.clock.advance(60_000);
+    // Hidden at once, before any job has removed what has expired.
+    expect(await world.summary()).toBeNull();
+    startRunner({ ...world, model: scripted() });
     await world.job(isAgain(2));
-    expect((await world.summary())?.text).toBe("[Stays.]");
+    expect(await world.summary()).toMatchObject({ text: "[Stays.]", expiresAt: null });
     expect((await world.events()).map(({ kind }) => kind)).toEqual([
       "CREATED",
       "DELETED",
