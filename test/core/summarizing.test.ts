@@ -17,14 +17,16 @@ const repeat = ({ previous, turns }: SummaryRequest): Summary => ({
 const scripted = (summarize: (request: SummaryRequest) => Summary | Promise<Summary> = repeat) =>
   new ScriptedModel([], { summarize });
 
-/** A model that does not answer its first call before it is told to. */
-function held() {
+/** A model that does not answer a call before it is told to. Default: the first. */
+function held(call = 1) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   onTestFinished(() => released.resolve());
-  const model = scripted(async (request) => {
-    asked.resolve();
-    await released.promise;
+  const model: ScriptedModel = scripted(async (request) => {
+    if (model.summaryRequests.length >= call) {
+      asked.resolve();
+      await released.promise;
+    }
     return repeat(request);
   });
   return { model, asked: asked.promise, release: released.resolve };
@@ -194,6 +196,20 @@ describe("What the model is at work on must not be read on once it is gone:", ()
     await world.job();
     expect((await world.summary())?.text).not.toContain("Old.");
     expect(JSON.stringify(await world.events())).not.toContain("Old.");
+  });
+
+  test("a message is deleted that the summary before covers", async () => {
+    const { model, asked, release } = held(2);
+    const world = await openSummaries(model);
+    await world.add("Old.");
+    await world.job();
+    await world.add("Stays.");
+    await asked;
+    await world.deletion.message(member, { id: "m1" });
+    release();
+    await world.job(isAgain(2));
+    expect(await world.summary()).toMatchObject({ text: "[Stays.]", messageCount: 1 });
+    expect(model.summaryRequests.map(({ previous }) => previous)).toEqual([null, "[Old.]", null]);
   });
 
   test("the thread is deleted, and the run's end stores nothing", async () => {
