@@ -13,7 +13,7 @@ import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
-import type { SettingsRules } from "./core/threads/thread-settings.js";
+import type { GivenSettings, SettingsRules } from "./core/threads/thread-settings.js";
 import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
@@ -31,6 +31,7 @@ import { RecordEmbedding } from "./core/search/record-embedding.js";
 import { ModelCalls } from "./core/search/search-models.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
+import { Summarizing } from "./core/summaries/summarizing.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly model?: LanguageModel | undefined;
   /** What threads may name. Default: what the configuration names, and the model above. */
   readonly models?: readonly LanguageModel[] | undefined;
+  /** What threads go by that do not say otherwise. Default: the defaults of each setting. */
+  readonly settings?: GivenSettings | undefined;
   /** What makes vectors. Default: what the configuration names; null: none. */
   readonly embedder?: Embedder | null | undefined;
   /** What judges results once more. Default: what the configuration names; null: none. */
@@ -87,7 +90,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     parts.models ?? [...configured.all, ...(parts.model ? [parts.model] : [])],
     standard,
   );
-  const rules = serverSettings(models, config.threadSettings);
+  const rules = serverSettings(models, parts.settings ?? config.threadSettings);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;
@@ -227,6 +230,11 @@ function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     handlers.set(
       "EXTRACT_MEMORIES",
       asksModel((run) => extraction.run(run)),
+    );
+    const summarizing = new Summarizing({ store, models, rules, clock });
+    handlers.set(
+      "SUMMARIZE_THREAD",
+      asksModel((run) => summarizing.run(run)),
     );
   }
   return handlers;

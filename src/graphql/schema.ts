@@ -43,6 +43,7 @@ import { NodeTypeResolver } from "./node.type.js";
 import { RecordResolver } from "./record.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
+import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 import { UsageResolver } from "./usage.resolver.js";
 
@@ -72,6 +73,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new UserResolver(services.actors),
     new AgentResolver(services.actors),
     new ThreadResolver(services.threads),
+    new ThreadSummaryResolver(),
+    new RunningSummaryResolver(),
     new MessageResolver(services.messages),
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),

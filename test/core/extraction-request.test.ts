@@ -28,6 +28,7 @@ test("the model is given the running summary, all instructions and the token lim
       model: "scripted",
       jobId: "job",
       updatedAt: noon,
+      expiresAt: null,
     }),
   );
   await world.extract("t", { instructions: "In short words." });

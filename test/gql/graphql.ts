@@ -183,7 +183,7 @@ export type EventFilter = {
 export type EventKind =
   /** It came into being. */
   | 'CREATED'
-  /** It is gone; the snapshot is what it was. */
+  /** It is gone; the snapshot is what it was, but for the words of a running summary: it goes because of what it says. */
   | 'DELETED'
   /** Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on. */
   | 'EXPIRED'
@@ -251,7 +251,7 @@ export type JobKind =
   | 'EXPIRE_RECORDS'
   /** Extracts memories from messages that were added. Those of a thread run one after another, oldest first. */
   | 'EXTRACT_MEMORIES'
-  /** Brings the running summary of a thread up to date. */
+  /** Brings the running summary of a thread up to date; one job per thread, started anew when there is more to sum up. */
   | 'SUMMARIZE_THREAD';
 
 /** What a run led to. */
@@ -622,6 +622,13 @@ export type SubjectType =
   | 'THREAD'
   /** A user. */
   | 'USER';
+
+/** What a thread's summary was made from. */
+export type SummarySource =
+  /** What was said, and no model's work. */
+  | 'DIGEST'
+  /** The running summary, which a model has made, and what was said after it. */
+  | 'MODEL';
 
 /** Which threads. What is left out matches any. */
 export type ThreadFilter = {
@@ -3038,6 +3045,65 @@ export type SearchQuery = { search: { results: Array<{ recordId: string, recordT
         | { __typename: 'User' }
        }> } };
 
+export type SummariesOfThreadQueryVariables = Exact<{
+  id: string | number;
+  exceptLast?: number | null | undefined;
+  tokenBudget?: number | null | undefined;
+}>;
+
+
+export type SummariesOfThreadQuery = { thread: { summary: { text: string, topics: Array<string>, source: SummarySource, messageCount: number, tokenEstimate: number, isTruncated: boolean, updatedAt: string | null } | null, runningSummary: { text: string, topics: Array<string>, coveredSeq: number, messageCount: number, model: string, updatedAt: string, job: { kind: JobKind, state: JobState, outcome: JobOutcome | null } | null } | null } | null };
+
+export type SummariesOfAllQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SummariesOfAllQuery = { threads: { nodes: Array<{ id: string, summary: { text: string } | null, short: { text: string } | null, runningSummary: { text: string, job: { id: string } | null } | null }> } };
+
+export type SummariesDeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type SummariesDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type SummariesDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type SummariesDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type SummariesUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type SummariesUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type SummariesEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SummariesEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, summary: { text: string } | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+   };
+
+export type SummariesJobsSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SummariesJobsSubscription = { jobUpdated: { snapshot: unknown } };
+
 export type TextLimitsCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -3559,6 +3625,63 @@ export type HealthEventsSubscription = { events:
     | { cursor: string }
    };
 
+export type ExtractionSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtractionSoakWaitMutation = { waitForExtraction: { finished: boolean } };
+
+export type ExtractionSoakDeadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtractionSoakDeadQuery = { jobs: { nodes: Array<{ id: string, outcome: JobOutcome | null, error: string | null, usage: { calls: number } }> } };
+
+export type ExtractionSoakRetryMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ExtractionSoakRetryMutation = { retryJobs: { jobs: Array<{ id: string }> } };
+
+export type ExtractionSoakUnfinishedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtractionSoakUnfinishedQuery = { jobs: { totalCount: number } };
+
+export type ExtractionSoakMemoriesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExtractionSoakMemoriesQuery = { memories: { nodes: Array<{ content: string | null, status: MemoryStatus, evidence: { nodes: Array<{ quote: string, message: { content: string | null } | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ExtractionSoakThreadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExtractionSoakThreadQuery = { thread: { messageCount: number, messages: { nodes: Array<{ seq: number | null, content: string | null }> }, runningSummary: { coveredSeq: number } | null } | null };
+
+export type ExtractionSoakEnsureMutationVariables = Exact<{
+  input: CreateThreadInput;
+}>;
+
+
+export type ExtractionSoakEnsureMutation = { ensureThread: { created: boolean } };
+
+export type ExtractionSoakAddMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ExtractionSoakAddMutation = { addMessages: { replayed: boolean } };
+
+export type ExtractionSoakSettingsMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExtractionSoakSettingsMutation = { updateThread: { thread: { id: string } } };
+
 export type KillSoakThreadMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -3688,6 +3811,14 @@ export type TypenameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TypenameQuery = { __typename: 'Query' };
+
+export type SummariesUpdatesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SummariesUpdatesSubscription = { summaryUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string, coveredSeq: number } | null, thread: { id: string } | null } };
 
 export type TaughtWorldQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8826,6 +8957,101 @@ export const SearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const SummariesOfThreadDocument = new TypedDocumentString(`
+    query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {
+  thread(id: $id) {
+    summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {
+      text
+      topics
+      source
+      messageCount
+      tokenEstimate
+      isTruncated
+      updatedAt
+    }
+    runningSummary {
+      text
+      topics
+      coveredSeq
+      messageCount
+      model
+      updatedAt
+      job {
+        kind
+        state
+        outcome
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesOfThreadQuery, SummariesOfThreadQueryVariables>;
+export const SummariesOfAllDocument = new TypedDocumentString(`
+    query SummariesOfAll {
+  threads {
+    nodes {
+      id
+      summary {
+        text
+      }
+      short: summary(tokenBudget: 1) {
+        text
+      }
+      runningSummary {
+        text
+        job {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesOfAllQuery, SummariesOfAllQueryVariables>;
+export const SummariesDeleteMessageDocument = new TypedDocumentString(`
+    mutation SummariesDeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesDeleteMessageMutation, SummariesDeleteMessageMutationVariables>;
+export const SummariesDeleteThreadDocument = new TypedDocumentString(`
+    mutation SummariesDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesDeleteThreadMutation, SummariesDeleteThreadMutationVariables>;
+export const SummariesUpdateRecordDocument = new TypedDocumentString(`
+    mutation SummariesUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesUpdateRecordMutation, SummariesUpdateRecordMutationVariables>;
+export const SummariesEventsDocument = new TypedDocumentString(`
+    subscription SummariesEvents($after: Cursor) {
+  events(filter: {subjectTypes: [SUMMARY]}, after: $after) {
+    kind
+    subjectType
+    subjectId
+    snapshot
+    ... on SummaryEvent {
+      summary {
+        text
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesEventsSubscription, SummariesEventsSubscriptionVariables>;
+export const SummariesJobsDocument = new TypedDocumentString(`
+    subscription SummariesJobs($threadId: ID!, $after: Cursor) {
+  jobUpdated(threadId: $threadId, after: $after) {
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesJobsSubscription, SummariesJobsSubscriptionVariables>;
 export const TextLimitsCreateThreadDocument = new TypedDocumentString(`
     mutation TextLimitsCreateThread($input: CreateThreadInput!) {
   change: createThread(input: $input) {
@@ -9762,6 +9988,108 @@ export const HealthEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HealthEventsSubscription, HealthEventsSubscriptionVariables>;
+export const ExtractionSoakWaitDocument = new TypedDocumentString(`
+    mutation ExtractionSoakWait {
+  waitForExtraction(
+    input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000}
+  ) {
+    finished
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakWaitMutation, ExtractionSoakWaitMutationVariables>;
+export const ExtractionSoakDeadDocument = new TypedDocumentString(`
+    query ExtractionSoakDead {
+  jobs(first: 100, filter: {states: [DEAD]}) {
+    nodes {
+      id
+      outcome
+      error
+      usage {
+        calls
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakDeadQuery, ExtractionSoakDeadQueryVariables>;
+export const ExtractionSoakRetryDocument = new TypedDocumentString(`
+    mutation ExtractionSoakRetry($ids: [ID!]!) {
+  retryJobs(input: {ids: $ids}) {
+    jobs {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakRetryMutation, ExtractionSoakRetryMutationVariables>;
+export const ExtractionSoakUnfinishedDocument = new TypedDocumentString(`
+    query ExtractionSoakUnfinished {
+  jobs(
+    filter: {states: [READY, RUNNING, FAILED], kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD]}
+  ) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakUnfinishedQuery, ExtractionSoakUnfinishedQueryVariables>;
+export const ExtractionSoakMemoriesDocument = new TypedDocumentString(`
+    query ExtractionSoakMemories($after: String) {
+  memories(first: 500, after: $after) {
+    nodes {
+      content
+      status
+      evidence(first: 100) {
+        nodes {
+          quote
+          message {
+            content
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakMemoriesQuery, ExtractionSoakMemoriesQueryVariables>;
+export const ExtractionSoakThreadDocument = new TypedDocumentString(`
+    query ExtractionSoakThread($id: ID!) {
+  thread(id: $id) {
+    messageCount
+    messages(last: 500) {
+      nodes {
+        seq
+        content
+      }
+    }
+    runningSummary {
+      coveredSeq
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakThreadQuery, ExtractionSoakThreadQueryVariables>;
+export const ExtractionSoakEnsureDocument = new TypedDocumentString(`
+    mutation ExtractionSoakEnsure($input: CreateThreadInput!) {
+  ensureThread(input: $input) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakEnsureMutation, ExtractionSoakEnsureMutationVariables>;
+export const ExtractionSoakAddDocument = new TypedDocumentString(`
+    mutation ExtractionSoakAdd($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    replayed
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakAddMutation, ExtractionSoakAddMutationVariables>;
+export const ExtractionSoakSettingsDocument = new TypedDocumentString(`
+    mutation ExtractionSoakSettings($id: ID!) {
+  updateThread(input: {id: $id, settings: {memoryExtractionFrequency: -1}}) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionSoakSettingsMutation, ExtractionSoakSettingsMutationVariables>;
 export const KillSoakThreadDocument = new TypedDocumentString(`
     mutation KillSoakThread($id: ID!) {
   ensureThread(input: {id: $id, userId: "maya", agentId: "helper"}) {
@@ -10005,6 +10333,25 @@ export const TypenameDocument = new TypedDocumentString(`
   __typename
 }
     `) as unknown as TypedDocumentString<TypenameQuery, TypenameQueryVariables>;
+export const SummariesUpdatesDocument = new TypedDocumentString(`
+    subscription SummariesUpdates($threadId: ID!, $after: Cursor) {
+  summaryUpdated(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    summary {
+      text
+      coveredSeq
+    }
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesUpdatesSubscription, SummariesUpdatesSubscriptionVariables>;
 export const TaughtWorldDocument = new TypedDocumentString(`
     query TaughtWorld {
   threads {

@@ -192,6 +192,7 @@ export function aSummary(change: Partial<ThreadSummary> = {}): ThreadSummary {
     model: "model-1",
     jobId: "job-1",
     updatedAt: noon,
+    expiresAt: null,
     ...change,
   };
 }

@@ -30,6 +30,8 @@ import {
 import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import type { Principal } from "../principal.js";
+import { refreshIfDue } from "../summaries/summary-job.js";
+import { forgetSummed } from "../summaries/summary-upkeep.js";
 import { checkShortText, checkText } from "../text.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkUpdate } from "../update.js";
@@ -153,6 +155,8 @@ export class MessageService {
       const next = changed(before, input);
       const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
+      if (isSummedAnew(before, message))
+        await forgetSummed(unit, principal, [before], { now, jobId: null });
       await unit.messages.update(message);
       if (message.content !== before.content) await index.replace(message);
       else if (isFoundAnew(before, message)) await index.renew(message);
@@ -214,6 +218,7 @@ export class MessageService {
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
       const job = due && extractionJob(principal.tenantId, thread, due, now);
       if (job && place) await this.queue.insert(unit, job, place);
+      await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
       if (extractionSeq !== thread.extractionSeq)
         await unit.threads.setExtractionSeq(threadId, extractionSeq);
       const jobId = job?.id ?? null;
@@ -241,6 +246,11 @@ function changed(before: Message, { content, name, timestamp, metadata }: Messag
 /** Whether what search goes by has changed. */
 function isFoundAnew(before: Message, { content, name, timestamp }: Message): boolean {
   return content !== before.content || name !== before.name || timestamp !== before.timestamp;
+}
+
+/** Whether a summary of it would say something else, or no longer what it may say. */
+function isSummedAnew(before: Message, { content, name, expiresAt }: Message): boolean {
+  return content !== before.content || name !== before.name || expiresAt !== before.expiresAt;
 }
 
 /** The operation under which the idempotency keys of a thread are kept. */
