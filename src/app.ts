@@ -10,7 +10,7 @@ import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
-import { SettingsRules } from "./core/threads/thread-settings.js";
+import { SettingsRules, type GivenSettings } from "./core/threads/thread-settings.js";
 import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
@@ -28,6 +28,7 @@ import { RecordEmbedding } from "./core/search/record-embedding.js";
 import { ModelCalls } from "./core/search/search-models.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
+import { Summarizing } from "./core/summaries/summarizing.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import type { Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
@@ -48,6 +49,8 @@ export interface AppParts {
   readonly model?: LanguageModel | undefined;
   /** What threads may name. Default: what the configuration names, and the model above. */
   readonly models?: readonly LanguageModel[] | undefined;
+  /** What threads go by that do not say otherwise. Default: the defaults of each setting. */
+  readonly settings?: GivenSettings | undefined;
   /** What makes vectors. Default: what the configuration names; null: none. */
   readonly embedder?: Embedder | null | undefined;
   /** What judges results once more. Default: what the configuration names; null: none. */
@@ -78,7 +81,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const local = config.extractionModel === "local" ? new LocalModel() : null;
   const standard = parts.model ?? local;
   const models = new LanguageModels(parts.models ?? (standard ? [standard] : []), standard);
-  const rules = new SettingsRules(models);
+  const rules = new SettingsRules(models, parts.settings);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;
@@ -183,6 +186,8 @@ function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   if (models.standard) {
     const extraction = new Extraction({ store, models, rules, clock, indexer, retention });
     handlers.set("EXTRACT_MEMORIES", (run) => extraction.run(run));
+    const summarizing = new Summarizing({ store, models, rules, clock });
+    handlers.set("SUMMARIZE_THREAD", (run) => summarizing.run(run));
   }
   return handlers;
 }

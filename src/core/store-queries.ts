@@ -80,6 +80,12 @@ export interface MessageQueries {
     threadIds: readonly string[],
     window: MessageWindow,
   ): Promise<Map<string, Message[]>>;
+  /** The newest of each thread's messages, oldest first. Costs what it reads and passes over, however long the thread is. */
+  newestByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    newest: NewestMessages,
+  ): Promise<Map<string, Message[]>>;
   /** The messages of one thread with `from <= seq <= to`, oldest first. */
   range(principal: Principal, threadId: string, from: number, to: number): Promise<Message[]>;
   /**
@@ -277,6 +283,14 @@ export interface PassageQueries {
 }
 
 export type Pages<T> = Map<string, Page<T>>;
+
+/** Which messages from the end of a thread. */
+export interface NewestMessages {
+  /** How many at the most. */
+  readonly limit: number;
+  /** How many that are newer still are passed over. */
+  readonly except: number;
+}
 
 export type ThreadParent = "userId" | "agentId";
 

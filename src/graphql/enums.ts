@@ -18,6 +18,7 @@ import type { RankingFactor } from "../core/search/explanation.js";
 import type { SearchLeg } from "../core/search/search-leg.js";
 import type { SearchMode } from "../core/search/search-request.js";
 import type { RecordType } from "../core/records/record.js";
+import type { SummaryView } from "../core/summaries/summary-view.js";
 import type { ThreadOrder } from "../core/threads/thread.js";
 
 /** An enum whose values are the domain's own strings, each with what it means. */
@@ -211,12 +212,22 @@ export const RankingFactorEnum = describedEnum<RankingFactor>(
 export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {
   EXTRACT_MEMORIES:
     "Extracts memories from messages that were added. Those of a thread run one after another, oldest first.",
-  SUMMARIZE_THREAD: "Brings the running summary of a thread up to date.",
+  SUMMARIZE_THREAD:
+    "Brings the running summary of a thread up to date; one job per thread, started anew when there is more to sum up.",
   EXPIRE_RECORDS:
     "Removes messages and memories whose time is up; one job per tenant, over and over.",
   EMBED_RECORDS:
     "Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again.",
 });
+
+export const SummarySourceEnum = describedEnum<SummaryView["source"]>(
+  "SummarySource",
+  "What a thread's summary was made from.",
+  {
+    MODEL: "The running summary, which a model has made, and what was said after it.",
+    DIGEST: "What was said, and no model's work.",
+  },
+);
 
 export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job has come.", {
   READY:
@@ -252,7 +263,8 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
   UPDATED: "It changed.",
   INVALIDATED: "It does not hold any more, and is kept.",
   RESTORED: "It holds again.",
-  DELETED: "It is gone; the snapshot is what it was.",
+  DELETED:
+    "It is gone; the snapshot is what it was, but for the words of a running summary: it goes because of what it says.",
   EXPIRED:
     "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
 });

@@ -152,6 +152,23 @@ export class EventResolver {
   ): EventType {
     return toEvent(event);
   }
+
+  @Subscription(() => SummaryEventType, {
+    description:
+      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Fails with CURSOR_INVALID.",
+    subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
+      owner: { threadId },
+      entities: ["Summary"],
+    })),
+  })
+  summaryUpdated(
+    @Root() event: FeedEvent,
+    @Arg("threadId", () => ID, { description: "The thread." }) _threadId: string,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): EventType {
+    return toEvent(event);
+  }
 }
 
 @Resolver(() => UserEventType)
@@ -215,5 +232,10 @@ export class SummaryEventResolver {
   @FieldResolver()
   async thread(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
     return loaders.threads.load(subjectId);
+  }
+
+  @FieldResolver()
+  async summary(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
+    return loaders.summaries.load(subjectId);
   }
 }

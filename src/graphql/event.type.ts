@@ -10,6 +10,7 @@ import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { CursorScalar, DateTimeScalar, JsonScalar } from "./scalars.js";
+import { RunningSummaryType } from "./summary.type.js";
 import { ThreadType } from "./thread.type.js";
 
 @InterfaceType("Event", {
@@ -148,4 +149,10 @@ export class SummaryEventType extends EventType {
     description: "The thread as it is now; null once it is deleted.",
   })
   thread?: ThreadType;
+
+  @Field(() => RunningSummaryType, {
+    nullable: true,
+    description: "The running summary as it is now; null once it is removed.",
+  })
+  summary?: RunningSummaryType;
 }

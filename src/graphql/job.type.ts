@@ -14,7 +14,7 @@ import { DateTimeScalar } from "./scalars.js";
 export class JobType extends NodeType {
   @Field(() => ID, {
     description:
-      "A UUIDv7; of the one job that expires a tenant's records, `expire-records`, and of the one that gives them vectors, `embed-records`.",
+      "A UUIDv7; of the one job that expires a tenant's records, `expire-records`, and of the one that gives them vectors, `embed-records`; of the one that keeps a thread's running summary, `summarize-` and a digest of the thread's id.",
   })
   id!: string;
 

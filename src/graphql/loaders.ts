@@ -10,6 +10,9 @@ import type { MessageWindow } from "../core/messages/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
 import { followLinks, type LinkedRecord, type LinkWalk } from "../core/search/linked-records.js";
+import { sumUp } from "../core/summaries/summary-service.js";
+import type { SummaryOptions, SummaryView } from "../core/summaries/summary-view.js";
+import type { ThreadSummary } from "../core/summaries/thread-summary.js";
 import type { Thread, ThreadQuery } from "../core/threads/thread.js";
 
 /** A list of which pages and the length can be read. */
@@ -35,6 +38,8 @@ export class Loaders {
   readonly memories: DataLoader<string, Memory | null>;
   readonly memoryLinks: DataLoader<string, MemoryLink | null>;
   readonly jobs: DataLoader<string, Job | null>;
+  /** The running summaries, by the ids of their threads. */
+  readonly summaries: DataLoader<string, ThreadSummary | null>;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
   readonly #loaders = new Map<string, unknown>();
@@ -50,6 +55,7 @@ export class Loaders {
     this.memories = byId((ids) => store.memories.byIds(principal, ids), null);
     this.memoryLinks = byId((ids) => store.links.byIds(principal, ids), null);
     this.jobs = byId((ids) => store.jobs.byIds(principal, ids), null);
+    this.summaries = byId((ids) => store.summaries.byThreads(principal, ids), null);
     this.revisions = list(
       (ids, request) => store.memories.revisionPage(principal, ids, request),
       (ids) => store.memories.revisionCount(principal, ids),
@@ -120,6 +126,14 @@ export class Loaders {
     const walk = { hops, includeInvalid };
     return this.#shared(["linked", walk], () =>
       byId((ids) => followLinks(this.store, this.principal, ids, walk), []),
+    );
+  }
+
+  /** Threads summed up, by their ids. */
+  summaryViews(options: SummaryOptions): DataLoader<string, SummaryView | null> {
+    const { exceptLast = null, tokenBudget = null } = options;
+    return this.#shared(["summaries", exceptLast, tokenBudget], () =>
+      byId((ids) => sumUp(this.store, this.principal, ids, options), null),
     );
   }
 

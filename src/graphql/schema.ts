@@ -33,6 +33,7 @@ import { NodeTypeResolver } from "./node.type.js";
 import { RecordResolver } from "./record.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
+import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 
 /** What the resolvers call. */
@@ -57,6 +58,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new UserResolver(services.actors),
     new AgentResolver(services.actors),
     new ThreadResolver(services.threads),
+    new ThreadSummaryResolver(),
+    new RunningSummaryResolver(),
     new MessageResolver(services.messages),
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),

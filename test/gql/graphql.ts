@@ -181,7 +181,7 @@ export type EventFilter = {
 export type EventKind =
   /** It came into being. */
   | 'CREATED'
-  /** It is gone; the snapshot is what it was. */
+  /** It is gone; the snapshot is what it was, but for the words of a running summary: it goes because of what it says. */
   | 'DELETED'
   /** Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on. */
   | 'EXPIRED'
@@ -230,7 +230,7 @@ export type JobKind =
   | 'EXPIRE_RECORDS'
   /** Extracts memories from messages that were added. Those of a thread run one after another, oldest first. */
   | 'EXTRACT_MEMORIES'
-  /** Brings the running summary of a thread up to date. */
+  /** Brings the running summary of a thread up to date; one job per thread, started anew when there is more to sum up. */
   | 'SUMMARIZE_THREAD';
 
 /** What a job led to. */

@@ -26,6 +26,7 @@ import { describeMemoryUpdates } from "./suite/memory-updates.js";
 import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessages } from "./suite/messages.js";
+import { describeNewestMessages } from "./suite/newest-messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassageVectors } from "./suite/passage-vectors.js";
@@ -77,6 +78,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessages,
   describeMessageWindows,
   describeMessageSurroundings,
+  describeNewestMessages,
   describeMemories,
   describeEvidence,
   describeLinks,

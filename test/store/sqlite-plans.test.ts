@@ -198,6 +198,26 @@ test("what is said around 50 messages takes one statement, and two steps into ea
   expect(plan.filter((line) => line.includes("SCAN") && line.includes("message"))).toEqual([]);
 });
 
+test("the newest messages of 50 threads take one statement, and one step into each thread", async () => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  const threadIds = Array.from({ length: 50 }, (_, n) => `thread-${n}`);
+  const newest = { limit: 200, except: 3 };
+  expect(await store.messages.newestByThread(member, threadIds, newest)).toHaveProperty("size", 50);
+  expect(statements).toHaveLength(1);
+  const plan = planOf(file, statements[0] ?? "");
+  const step = " message_by_thread (tenant_id=? AND thread_id=?)";
+  expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
+  expect(plan.filter((line) => line.startsWith("SCAN p"))).toHaveLength(1);
+  expect(plan.filter((line) => line.includes("SCAN") && line.includes("message"))).toEqual([]);
+  // What is sorted is what was found, not the threads.
+  expect(plan.filter((line) => line.includes("TEMP B-TREE"))).toEqual([
+    "USE TEMP B-TREE FOR ORDER BY",
+  ]);
+});
+
 describe("Postings", () => {
   const byOrdinal = "USING PRIMARY KEY (index_id=? AND term=? AND first_ordinal<?)";
 

@@ -20,7 +20,11 @@ export interface EngraphOptions extends Partial<AppParts> {
   readonly dataFile?: string;
 }
 
-/** Starts a real server on a free port and a store of its own; the test's end closes it. */
+/**
+ * Starts a real server on a free port and a store of its own; the test's end
+ * closes it. Its threads keep no running summary unless `settings` say
+ * otherwise, so that the jobs, events and statements of a test are its own.
+ */
 export async function startEngraph({
   env,
   dataFile,
@@ -29,7 +33,8 @@ export async function startEngraph({
   const file = dataFile ?? join(temporaryFolder(), "engraph.db");
   const logger = new RecordingLogger();
   const config = readConfig({ PORT: "0", DATA_FILE: file, SYNCHRONOUS: "normal", ...env });
-  const app = await createApp(config, { logger, ...parts });
+  const settings = { enableContextSummary: false };
+  const app = await createApp(config, { logger, settings, ...parts });
   const clients: Client[] = [];
   onTestFinished(async () => {
     await Promise.all(clients.map((client) => client.close()));

@@ -19,6 +19,7 @@ import { unindex } from "../search/passages.js";
 import type { Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
+import { removeSummary } from "../summaries/summary-upkeep.js";
 import type { Thread } from "../threads/thread.js";
 
 /** What becomes of a thread's memories. */
@@ -198,6 +199,7 @@ export class Deletion {
     memories: ThreadMemoryPolicy,
   ): Promise<Counts> {
     const { id } = thread;
+    await removeSummary(unit, id, { now: this.clock.now(), jobId: null });
     const own = await unit.memories.ofOwner("threadId", id);
     await removal.memories(own);
     const messages = await unit.messages.ofThread(id);
@@ -224,7 +226,7 @@ export class Deletion {
     const cause = { kind: "DELETED", jobId: null, now: this.clock.now() } as const;
     try {
       return await this.store.unit(principal, async (unit) => {
-        const removal = new Removal(unit, this.analyser, cause);
+        const removal = new Removal(unit, principal, this.analyser, cause);
         const done = await work(unit, removal);
         await removal.settle();
         const withLinks = withCount(done, "MemoryLink", removal.removedLinks);

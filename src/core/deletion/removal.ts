@@ -6,8 +6,10 @@ import { removeLinks, settleStatus } from "../links/link-upkeep.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
+import type { Principal } from "../principal.js";
 import { unindex } from "../search/passages.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
+import { forgetSummed } from "../summaries/summary-upkeep.js";
 
 /** What becomes of memories that are left without evidence. */
 export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
@@ -34,6 +36,7 @@ export class Removal {
 
   constructor(
     private readonly unit: Unit,
+    private readonly principal: Principal,
     private readonly analyser: TextAnalyser,
     private readonly cause: RemovalCause,
   ) {}
@@ -54,9 +57,13 @@ export class Removal {
     await this.#tell(memories.map((memory) => memoryChange(cause.kind, memory)));
   }
 
-  /** Removes messages with their passages and the evidence that quotes them; what rested on them alone follows the policy. */
+  /**
+   * Removes messages with their passages, the evidence that quotes them and the
+   * running summaries that they are in; what rested on them alone follows the policy.
+   */
   async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
     const { unit, cause } = this;
+    await forgetSummed(unit, this.principal, messages, cause);
     const ids = messages.map(({ id }) => id);
     const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
     for (const message of messages) await unindex(unit, message, this.analyser);

@@ -156,12 +156,14 @@ export function jobChange(kind: EventKind, job: Job): EventDraft {
   };
 }
 
+/** Of a summary that is gone, the log keeps no word: it goes because of what it says. */
 export function summaryChange(
   kind: EventKind,
   summary: ThreadSummary,
   { now, jobId }: ChangeCause,
 ): EventDraft {
-  const { threadId, text, topics, coveredSeq, messageCount, model } = summary;
+  const { threadId, coveredSeq, messageCount, model } = summary;
+  const { text, topics } = kind === "DELETED" ? { text: null, topics: [] } : summary;
   return {
     ...ownedBy(summary),
     kind,

@@ -43,7 +43,7 @@ export class Expiry {
       const count = messages.length + memories.length;
       if (count === 0) return false;
       const cause = { kind: "EXPIRED", jobId: run.job.id, now } as const;
-      const removal = new Removal(unit, this.analyser, cause);
+      const removal = new Removal(unit, run.principal, this.analyser, cause);
       await removal.messages(messages, "KEEP");
       await removal.memories(memories);
       await removal.settle();

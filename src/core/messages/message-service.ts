@@ -28,6 +28,8 @@ import {
 } from "./new-message.js";
 import type { Indexer } from "../search/indexer.js";
 import type { Principal } from "../principal.js";
+import { refreshIfDue } from "../summaries/summary-job.js";
+import { forgetSummed } from "../summaries/summary-upkeep.js";
 import { checkShortText, checkText } from "../text.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkUpdate } from "../update.js";
@@ -133,6 +135,8 @@ export class MessageService {
       const next = changed(before, input);
       const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
+      if (message.content !== before.content || message.name !== before.name)
+        await forgetSummed(unit, principal, [before], { now, jobId: null });
       await unit.messages.update(message);
       if (message.content !== before.content) await index.replace(message);
       else if (isFoundAnew(before, message)) await index.renew(message);
@@ -185,6 +189,7 @@ export class MessageService {
         ? extractionJob(principal.tenantId, thread, rangeOf(added), now)
         : null;
       if (job) await insertJob(unit, job);
+      await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
       await unit.threads.setExtractionSeq(threadId, added.at(-1)?.seq ?? thread.lastSeq);
       const jobId = job?.id ?? null;
       const ttlClamped = lifetimes.some(({ clamped }) => clamped);

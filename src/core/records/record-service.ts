@@ -22,6 +22,7 @@ import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-upd
 import type { DerivedPolicy } from "../deletion/removal.js";
 import { checkSpace } from "../search/vector.js";
 import type { RecordVectors } from "../store-writes.js";
+import { forgetSummed } from "../summaries/summary-upkeep.js";
 
 /** Which records of a type; what is left out matches any. */
 export interface RecordFilter {
@@ -167,6 +168,8 @@ export class RecordService {
         checkSpace(given(change.vector), await unit.passages.vectorSpaces(), "vector");
       }
       checkRevision(before, update.expectedRevision);
+      if (before.entity === "Message" && change.content !== undefined)
+        await forgetSummed(unit, principal, [before], { now, jobId: null });
       const record = await changeRecord(unit, before, change, now);
       if (change.indexText !== undefined)
         await index.replace(record, change.indexText, change.vector);

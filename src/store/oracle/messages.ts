@@ -10,6 +10,7 @@ import {
   atLeast,
   equals,
   isOneOf,
+  keys,
   ownedBy,
   reachable,
   withoutMetadata,
@@ -63,6 +64,20 @@ export function messageQueries(reader: Reader): MessageQueries {
       );
       for (const { place: _place, total: _total, ...row } of rows)
         found.get(row.threadId ?? "")?.push(toMessage(row));
+      return found;
+    },
+
+    async newestByThread(principal, threadIds, { limit, except }) {
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
+      if (found.size === 0) return found;
+      const where = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
+      const rows = await reader.all<MessageRow & { parentId: string }>(
+        sql`SELECT k.id AS "parentId", ${raw(columns)} FROM ${keys([...found.keys()])}
+          CROSS APPLY (SELECT r.* FROM message r WHERE ${where}
+            ORDER BY r.seq DESC OFFSET ${except} ROWS FETCH NEXT ${limit} ROWS ONLY) r
+          ORDER BY r.seq`,
+      );
+      for (const { parentId, ...row } of rows) found.get(parentId)?.push(toMessage(row));
       return found;
     },
 

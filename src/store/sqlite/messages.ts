@@ -66,6 +66,27 @@ export function messageQueries(connection: Connection): MessageQueries {
       return found;
     },
 
+    async newestByThread(principal, threadIds, { limit, except }) {
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
+      const where = allOf(
+        condition("c.thread_id = p.value"),
+        reachable("c", principal),
+        alive("c"),
+      );
+      const rows = connection.all<MessageRow & { parentId: string }>(
+        `SELECT p.value AS parentId, ${columns}
+         FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
+           SELECT c.rowid FROM message AS c WHERE ${where.sql} ORDER BY c.seq DESC LIMIT ? OFFSET ?)
+         ORDER BY r.seq`,
+        JSON.stringify([...found.keys()]),
+        ...where.values,
+        limit,
+        except,
+      );
+      for (const { parentId, ...row } of rows) found.get(parentId)?.push(toMessage(row));
+      return found;
+    },
+
     async range(principal, threadId, from, to) {
       const where = allOf(
         reachable("r", principal),

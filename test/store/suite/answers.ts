@@ -34,6 +34,8 @@ export async function answers(
     "number of messages": () => messages.countByThread(caller, ids("thread")),
     "windows of messages": () =>
       messages.windowByThread(caller, ids("thread"), { from: 0, to: null, newest: null }),
+    "newest messages": () =>
+      messages.newestByThread(caller, ids("thread"), { limit: 9, except: 0 }),
     "messages by range": () =>
       Promise.all(ids("thread").map((id) => messages.range(caller, id, 1, 9))),
     "messages around places": () =>

@@ -94,6 +94,7 @@ export function describeClosing(opened: OpenedStore): void {
         () => store.messages.windowByThread(member, ["thread-1"], { from: 0, to: 9, newest: 9 }),
         () => store.messages.pageByThread(member, ["thread-1"], page),
         () => store.messages.countByThread(member, ["thread-1"]),
+        () => store.messages.newestByThread(member, ["thread-1"], { limit: 9, except: 0 }),
         () => store.messages.range(member, "thread-1", 1, 2),
         () => store.messages.around(member, [{ threadId: "thread-1", seq: 1 }], 1),
         () => store.memories.byIds(member, ["memory-1"]),

@@ -84,6 +84,10 @@ const reads: Readonly<Record<string, (store: MemoryStore) => Promise<Found>>> = 
     const window = { from: 0, to: null, newest: 1 };
     return ids((await messages.windowByThread(member, ["thread-1"], window)).get("thread-1") ?? []);
   },
+  "the newest messages": async ({ messages }) => {
+    const newest = { limit: 1, except: 0 };
+    return ids((await messages.newestByThread(member, ["thread-1"], newest)).get("thread-1") ?? []);
+  },
   "a range of messages": async ({ messages }) =>
     ids(await messages.range(member, "thread-1", 1, 9)),
   "messages around a place": async ({ messages }) =>

@@ -182,6 +182,9 @@ export function describeLimits(opened: OpenedStore): void {
           await jobs.byIds(member, ids),
         ]).toEqual(Array.from({ length: 5 }, () => new Map()));
         expect(await messages.range(member, text, 1, 9)).toEqual([]);
+        expect(await messages.newestByThread(member, ids, { limit: 9, except: 0 })).toEqual(
+          new Map([[text, []]]),
+        );
         expect(await messages.around(member, [{ threadId: text, seq: 9 }], 9)).toEqual([[]]);
         const none = new Map([[text, empty]]);
         const zero = new Map([[text, 0]]);

@@ -1,0 +1,50 @@
+import { summaryChange, type ChangeCause } from "../events/change.js";
+import type { Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import type { Principal } from "../principal.js";
+import { scheduleSummary } from "./summary-job.js";
+
+/**
+ * Removes each running summary that sums up any of these messages, in the unit
+ * that is about to change or remove them, so that what they said cannot be
+ * read on in it; a job sums up anew what is left. Locks the messages' threads.
+ */
+export async function forgetSummed(
+  unit: Unit,
+  principal: Principal,
+  messages: readonly Pick<Message, "threadId" | "seq">[],
+  cause: ChangeCause,
+): Promise<void> {
+  // In one order for all, so that two units do not wait for each other.
+  for (const [threadId, seq] of [...firstSeqs(messages)].toSorted()) {
+    const thread = await unit.threads.find(threadId);
+    const summary = await unit.summaries.find(threadId);
+    if (!thread || !summary || seq > summary.coveredSeq) continue;
+    await removeSummary(unit, threadId, cause);
+    await scheduleSummary(unit, principal, thread, cause.now);
+  }
+}
+
+/** Removes a thread's running summary, if it has one, and tells of it. */
+export async function removeSummary(
+  unit: Unit,
+  threadId: string,
+  cause: ChangeCause,
+): Promise<void> {
+  const summary = await unit.summaries.find(threadId);
+  if (!summary) return;
+  await unit.summaries.delete(threadId);
+  await unit.events.append([summaryChange("DELETED", summary, cause)]);
+}
+
+/** The first of the messages of each thread, by its `seq`. */
+function firstSeqs(
+  messages: readonly Pick<Message, "threadId" | "seq">[],
+): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const { threadId, seq } of messages) {
+    if (threadId === null || seq === null) continue;
+    first.set(threadId, Math.min(seq, first.get(threadId) ?? seq));
+  }
+  return first;
+}
