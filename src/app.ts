@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
+import { ContextCardFeed } from "./core/context-cards/context-card-feed.js";
+import { ContextCardService } from "./core/context-cards/context-card-service.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
@@ -29,6 +31,7 @@ import { ModelCalls } from "./core/search/search-models.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { Summarizing } from "./core/summaries/summarizing.js";
+import { SummaryService } from "./core/summaries/summary-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import type { Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
@@ -120,6 +123,18 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const jobs = new JobService(store, feed, clock);
   const deletion = new Deletion(store, clock, analyser);
+  const search = new SearchService(
+    store,
+    { analyser, without: new Set(config.searchWithout) },
+    {
+      embedder,
+      reranker,
+      rerankedResults: config.reranker?.top,
+      calls: new ModelCalls(clock, logger),
+    },
+  );
+  const summaries = new SummaryService(store);
+  const cards = new ContextCardService({ store, clock, search, summaries, models, rules });
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
@@ -128,16 +143,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     links: new LinkService(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),
-    search: new SearchService(
-      store,
-      { analyser, without: new Set(config.searchWithout) },
-      {
-        embedder,
-        reranker,
-        rerankedResults: config.reranker?.top,
-        calls: new ModelCalls(clock, logger),
-      },
-    ),
+    search,
+    cards,
     feed,
     info: {
       version,
@@ -147,7 +154,15 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     },
   });
   const { authenticate } = parts;
-  const server = await listen({ schema, store, feed, logger, authenticate, ...config });
+  const server = await listen({
+    schema,
+    store,
+    feed,
+    cards: new ContextCardFeed(store, feed, cards, clock),
+    logger,
+    authenticate,
+    ...config,
+  });
   starting.defer(async () => {
     // Before the server would cut off the requests that wait.
     const cancel = clock.after(waitGraceMs, () => jobs.endWaits());

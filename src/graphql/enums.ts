@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import type { CardFormat } from "../core/context-cards/card-format.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
 import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
@@ -206,6 +207,16 @@ export const RankingFactorEnum = describedEnum<RankingFactor>(
     FRAME_WORDS: "Words that only frame a question, such as mention or kind, count for less.",
     SPELLING:
       "A word of the query that no record holds is taken for the most similar one that is there.",
+  },
+);
+
+export const ContextCardFormatEnum = describedEnum<CardFormat>(
+  "ContextCardFormat",
+  "A form of a context card.",
+  {
+    XML: "The elements of Oracle Agent Memory: `context_card` with `topics`, `summary`, `relevant_information` and `recent_messages`, empty ones too.",
+    MARKDOWN: "Headings and lists between two comments, `<!-- context_card -->` and its end.",
+    JSON: "One line, with the parts of the XML under the key `context_card`.",
   },
 );
 

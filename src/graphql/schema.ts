@@ -2,6 +2,7 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import type { ActorService } from "../core/actors/actor-service.js";
+import type { ContextCardService } from "../core/context-cards/context-card-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { LinkService } from "../core/links/link-service.js";
@@ -12,6 +13,7 @@ import type { SearchService } from "../core/search/search.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./context.js";
+import { ContextCardResolver, ThreadContextCardResolver } from "./context-card.resolver.js";
 import { DeletionResolver } from "./deletion.resolver.js";
 import {
   AgentEventResolver,
@@ -46,6 +48,7 @@ export interface Services {
   readonly deletion: Deletion;
   readonly records: RecordService;
   readonly search: SearchService;
+  readonly cards: ContextCardService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
 }
@@ -73,6 +76,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new SearchResolver(services.search),
     new ThreadSearchResolver(services.search),
     new SearchResultResolver(),
+    new ThreadContextCardResolver(services.cards),
+    new ContextCardResolver(),
     new EventResolver(services.feed),
     new UserEventResolver(),
     new AgentEventResolver(),

@@ -14,7 +14,7 @@ import {
 export interface CardMaterial {
   readonly topics: readonly string[];
   readonly summary: string;
-  /** In the order in which they go into the card. */
+  /** In the order in which the card shows them. */
   readonly relevant: readonly RelevantMaterial[];
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];
@@ -23,6 +23,8 @@ export interface CardMaterial {
 export interface RelevantMaterial extends ShownRecord {
   /** Whether a minimum asks for it. */
   readonly isMinimum: boolean;
+  /** Among all of them: smaller ones go in first. */
+  readonly rank: number;
 }
 
 export interface CardBudget {
@@ -62,8 +64,11 @@ export function fitCard(material: CardMaterial, budget: CardBudget): FittedCard 
     const message = material.messages[i];
     if (message && room.take((writer) => writer.message(message))) messages.add(i);
   };
+  const byRank = [...material.relevant.entries()].toSorted(
+    ([, one], [, other]) => one.rank - other.rank,
+  );
   const tryRelevant = (ofMinimum: boolean) => {
-    for (const [i, record] of material.relevant.entries())
+    for (const [i, record] of byRank)
       if (record.isMinimum === ofMinimum && room.take((writer) => writer.record(record)))
         relevant.add(i);
   };

@@ -32,8 +32,5 @@ export function derivedQuery(
 }
 
 function plain(text: string): string {
-  return shownText(text)
-    .replace(/["“”]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return shownText(text).replace(/["“”]/g, " ").replace(/\s+/g, " ").trim();
 }

@@ -14,7 +14,6 @@ export const jsonCard: CardWriter = {
       content,
     }),
   card: ({ topics, summary, relevant, messages }) => {
-    const list = (items: readonly string[]) => `[${items.join(",")}]`;
     const sections = [
       `"topics":${list(topics)}`,
       `"summary":${summary || '""'}`,
@@ -24,6 +23,10 @@ export const jsonCard: CardWriter = {
     return `{"context_card":{${sections.join(",")}}}`;
   },
 };
+
+function list(items: readonly string[]): string {
+  return `[${items.join(",")}]`;
+}
 
 /** So that it can stand in a script, between tags or in a fence of code, and ends none of them. */
 function escaped(value: unknown): string {
