@@ -66,6 +66,34 @@ export type ClearMessagesInput = {
   owner: OwnerFilter;
 };
 
+/** What a context card is to hold. */
+export type ContextCardInput = {
+  /** How many of the newest messages the query is made from where none is given, from 0 to 100. Default: 10. */
+  fallbackMessageCount?: number | null | undefined;
+  /** How many of the newest messages at the most, from 0 to 100. Default: 10. */
+  maxRecentMessages?: number | null | undefined;
+  /** How many relevant records at the most, from 0 to 200. Default: 10. */
+  maxRelevantResults?: number | null | undefined;
+  /** Of relevant records. Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  metadataFilter?: unknown;
+  /** Only memories that are at least this sure, from 0 to 1. Default: no floor. */
+  minConfidence?: number | null | undefined;
+  /** Types that are not to be crowded out. Each is searched by itself, so it costs a search; in the order given, as long as `maxRelevantResults` has room. The rest is filled by rank. Default: none. */
+  minRelevantResultsByType?: Array<MinRelevantResultsInput> | null | undefined;
+  /** What to look for; at most 10,000 characters, not empty. Default: what the newest messages say, with the topics of the running summary; at most 2,000 characters of that, the newest first. */
+  query?: string | null | undefined;
+  /** Which types of records may be relevant; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE. */
+  recordTypes?: Array<RecordType> | null | undefined;
+  /** Whose records may be relevant, as in `Thread.search`. Default: those of the thread's user and agent, in any thread. */
+  scope?: ScopeInput | null | undefined;
+  /** Tokens of these that the summary takes at the most; a longer one is cut at its end. 0 or less: as many as are left. Default: a quarter of `tokenBudget`; 1,000 where that is 0 or less. */
+  summaryTokenBudget?: number | null | undefined;
+  /** Tokens of 3.5 characters that each form of the card has at the most. 0 or less: any number. Fails with BAD_USER_INPUT where a card without contents takes more. Default: 2,000. */
+  tokenBudget?: number | null | undefined;
+  /** Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs; not in `contextCardChanged`. Default: false, and no model is called. */
+  useModel?: boolean | null | undefined;
+};
+
 /** A new agent profile. */
 export type CreateAgentInput = {
   /** At most 128 characters. Default: a new UUIDv7. */
@@ -447,6 +475,14 @@ export type MessageType =
   | 'TOOL_RESULT'
   /** What somebody says to the agent. */
   | 'USER_MESSAGE';
+
+/** How many results of a type there should be. */
+export type MinRelevantResultsInput = {
+  /** At least so many, as far as there are any that match, from 0 to 200. */
+  min: number;
+  /** The type, which need not be among `recordTypes`. Each at most once. */
+  type: RecordType;
+};
 
 /** Which way a list goes. */
 export type OrderDirection =
@@ -867,6 +903,26 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
+
+export type ContextCardQueryVariables = Exact<{
+  threadId: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type ContextCardQuery = { thread: { contextCard: { topics: Array<string>, summary: string | null, tokenEstimate: number, tokenBudget: number | null, notes: Array<string>, query: string | null, rendered: string, markdown: string, json: string, relevant: Array<{ type: RecordType, timestamp: string | null, content: string, score: number, tokens: number, record:
+          | { __typename: 'Agent' }
+          | { __typename: 'Memory', id: string }
+          | { __typename: 'Message', id: string }
+          | { __typename: 'User', id: string }
+         }>, recentMessages: Array<{ id: string, content: string | null }>, dropped: { relevantIds: Array<string>, messageIds: Array<string>, topics: Array<string>, summaryCut: boolean }, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } } | null };
+
+export type ContextCardLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type ContextCardLinkMutation = { linkMemories: { link: { id: string } } };
 
 export type DeleteDuringThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
@@ -4044,6 +4100,66 @@ export const ClearMessagesEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
+export const ContextCardDocument = new TypedDocumentString(`
+    query ContextCard($threadId: ID!, $input: ContextCardInput) {
+  thread(id: $threadId) {
+    contextCard(input: $input) {
+      topics
+      summary
+      relevant {
+        record {
+          __typename
+          ... on Memory {
+            id
+          }
+          ... on Message {
+            id
+          }
+          ... on User {
+            id
+          }
+        }
+        type
+        timestamp
+        content
+        score
+        tokens
+      }
+      recentMessages {
+        id
+        content
+      }
+      tokenEstimate
+      tokenBudget
+      dropped {
+        relevantIds
+        messageIds
+        topics
+        summaryCut
+      }
+      legs {
+        leg
+        ran
+        reason
+      }
+      notes
+      query
+      rendered
+      markdown: rendered(format: MARKDOWN)
+      json: rendered(format: JSON)
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardQuery, ContextCardQueryVariables>;
+export const ContextCardLinkDocument = new TypedDocumentString(`
+    mutation ContextCardLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardLinkMutation, ContextCardLinkMutationVariables>;
 export const DeleteDuringThreadDocument = new TypedDocumentString(`
     mutation DeleteDuringThread($input: DeleteThreadInput!) {
   deleteThread(input: $input) {

@@ -19,7 +19,7 @@ export function derivedQuery(
 ): string | null {
   const subject = plain(topics.join(" ")).slice(0, maxDerivedLength / 4);
   const said: string[] = [];
-  let room = maxDerivedLength - subject.length;
+  let room = maxDerivedLength - subject.length - 1;
   for (const { content } of messages.toReversed()) {
     if (room <= 0) break;
     const text = plain(content ?? "").slice(0, room);

@@ -6,13 +6,17 @@ import type { CardWriter } from "./card-format.js";
  * ends the card nor begins a heading, a list, code, a table, a link or HTML.
  */
 export const markdownCard: CardWriter = {
-  topic: (topic) => `- ${escaped(topic.replace(/\s+/g, " "))}`,
+  topic: (topic) => `- ${label(topic)}`,
   summary: escaped,
   record: ({ type, timestamp, content }) =>
-    item(`${type.toLowerCase().replace("_", " ")}${said(timestamp)}`, content),
+    item(
+      type.toLowerCase().replace("_", " "),
+      timestamp === null ? [] : [isoTime(timestamp)],
+      content,
+    ),
   message: ({ timestamp, role, name, content }) => {
-    const speaker = name === null ? role : `${name} [${role}]`;
-    return item(`${escaped(speaker.replace(/\s+/g, " "))}${said(timestamp)}`, content);
+    const [speaker, ...more] = [...(name === null ? [] : [name]), role].map(label);
+    return item(speaker ?? "", [...more, isoTime(timestamp)], content);
   },
   card: ({ topics, summary, relevant, messages }) =>
     [
@@ -29,12 +33,18 @@ function section(title: string, parts: readonly string[]): string {
 }
 
 /** Lines after the first belong to the item by their indentation. */
-function item(label: string, content: string): string {
-  return `- ${label}: ${escaped(content).replace(/\n(?!\n)/g, "\n  ")}`;
+function item(what: string, details: readonly string[], content: string): string {
+  const more = details.length === 0 ? "" : ` (${details.join(", ")})`;
+  return `- ${what}${more}: ${escaped(content).replace(/\n(?!\n)/g, "\n  ")}`;
 }
 
-function said(timestamp: number | null): string {
-  return timestamp === null ? "" : ` (${new Date(timestamp).toISOString()})`;
+/** On one line. */
+function label(text: string): string {
+  return escaped(text.replace(/\s+/g, " "));
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
