@@ -26,6 +26,12 @@ type Documents = {
     "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": typeof types.ClearMessagesDocument,
     "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesThreadsDocument,
     "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesEventsDocument,
+    "\n  subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {\n    contextCardChanged(threadId: $threadId, input: $input) {\n      at\n      causes {\n        cursor\n        kind\n        subjectType\n        subjectId\n      }\n      moreCauses\n      contextCard {\n        summary\n        topics\n        relevant {\n          content\n          record {\n            ... on Memory {\n              content\n              revision\n            }\n          }\n        }\n        recentMessages {\n          id\n          content\n        }\n        rendered\n      }\n    }\n  }\n": typeof types.ContextCardChangedDocument,
+    "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.ContextCardEventsAfterDocument,
+    "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteThreadDocument,
+    "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteMemoryDocument,
+    "\n  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ContextCardUpdateMemoryDocument,
+    "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": typeof types.ContextCardDocument,
     "\n  mutation ContextCardLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.ContextCardLinkDocument,
     "\n  mutation DeleteDuringThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteDuringThreadDocument,
@@ -365,6 +371,12 @@ const documents: Documents = {
     "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": types.ClearMessagesDocument,
     "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": types.ClearMessagesThreadsDocument,
     "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": types.ClearMessagesEventsDocument,
+    "\n  subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {\n    contextCardChanged(threadId: $threadId, input: $input) {\n      at\n      causes {\n        cursor\n        kind\n        subjectType\n        subjectId\n      }\n      moreCauses\n      contextCard {\n        summary\n        topics\n        relevant {\n          content\n          record {\n            ... on Memory {\n              content\n              revision\n            }\n          }\n        }\n        recentMessages {\n          id\n          content\n        }\n        rendered\n      }\n    }\n  }\n": types.ContextCardChangedDocument,
+    "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.ContextCardEventsAfterDocument,
+    "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteThreadDocument,
+    "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteMemoryDocument,
+    "\n  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ContextCardUpdateMemoryDocument,
+    "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": types.ContextCardDocument,
     "\n  mutation ContextCardLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.ContextCardLinkDocument,
     "\n  mutation DeleteDuringThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteDuringThreadDocument,
@@ -737,6 +749,30 @@ export function graphql(source: "\n  query ClearMessagesThreads {\n    threads {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ClearMessagesEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {\n    contextCardChanged(threadId: $threadId, input: $input) {\n      at\n      causes {\n        cursor\n        kind\n        subjectType\n        subjectId\n      }\n      moreCauses\n      contextCard {\n        summary\n        topics\n        relevant {\n          content\n          record {\n            ... on Memory {\n              content\n              revision\n            }\n          }\n        }\n        recentMessages {\n          id\n          content\n        }\n        rendered\n      }\n    }\n  }\n"): typeof import('./graphql.js').ContextCardChangedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ContextCardEventsAfterDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ContextCardDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ContextCardDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ContextCardUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ContextCardUpdateThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

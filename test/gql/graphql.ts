@@ -904,6 +904,59 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
+export type ContextCardChangedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type ContextCardChangedSubscription = { contextCardChanged: { at: string, moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, contextCard: { summary: string | null, topics: Array<string>, rendered: string, relevant: Array<{ content: string, record:
+          | { content: string | null, revision: number }
+          | Record<PropertyKey, never>
+         }>, recentMessages: Array<{ id: string, content: string | null }> } } };
+
+export type ContextCardEventsAfterSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ContextCardEventsAfterSubscription = { events:
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+   };
+
+export type ContextCardDeleteThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContextCardDeleteThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type ContextCardDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContextCardDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type ContextCardUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ContextCardUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type ContextCardUpdateThreadMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type ContextCardUpdateThreadMutation = { updateThread: { created: boolean } };
+
 export type ContextCardQueryVariables = Exact<{
   threadId: string | number;
   input?: ContextCardInput | null | undefined;
@@ -4100,6 +4153,75 @@ export const ClearMessagesEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
+export const ContextCardChangedDocument = new TypedDocumentString(`
+    subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {
+  contextCardChanged(threadId: $threadId, input: $input) {
+    at
+    causes {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+    moreCauses
+    contextCard {
+      summary
+      topics
+      relevant {
+        content
+        record {
+          ... on Memory {
+            content
+            revision
+          }
+        }
+      }
+      recentMessages {
+        id
+        content
+      }
+      rendered
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardChangedSubscription, ContextCardChangedSubscriptionVariables>;
+export const ContextCardEventsAfterDocument = new TypedDocumentString(`
+    subscription ContextCardEventsAfter($after: Cursor) {
+  events(after: $after) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardEventsAfterSubscription, ContextCardEventsAfterSubscriptionVariables>;
+export const ContextCardDeleteThreadDocument = new TypedDocumentString(`
+    mutation ContextCardDeleteThread {
+  deleteThread(input: {id: "t"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardDeleteThreadMutation, ContextCardDeleteThreadMutationVariables>;
+export const ContextCardDeleteMemoryDocument = new TypedDocumentString(`
+    mutation ContextCardDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardDeleteMemoryMutation, ContextCardDeleteMemoryMutationVariables>;
+export const ContextCardUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardUpdateMemoryMutation, ContextCardUpdateMemoryMutationVariables>;
+export const ContextCardUpdateThreadDocument = new TypedDocumentString(`
+    mutation ContextCardUpdateThread($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardUpdateThreadMutation, ContextCardUpdateThreadMutationVariables>;
 export const ContextCardDocument = new TypedDocumentString(`
     query ContextCard($threadId: ID!, $input: ContextCardInput) {
   thread(id: $threadId) {

@@ -42,6 +42,14 @@ export function shownContent(record: IndexedRecord): string {
   return shownText(textOf(record) ?? "");
 }
 
+/** How much of a message is read to guess what it is about, in UTF-16 code units: messages can be long. */
+const maxReadLength = 20_000;
+
+/** The beginning of what was said, as a card would show it. */
+export function beginningOf({ content }: Pick<Message, "content">): string {
+  return shownText(content?.slice(0, maxReadLength) ?? "");
+}
+
 /**
  * A text as every form of a card can hold it: without cards of our own, so
  * that a card never holds another; with line feeds for line ends; and with

@@ -77,8 +77,9 @@ describe("what goes into a card", () => {
     const texts = (of: Pick<CardContents, "relevant" | "messages">) =>
       [...of.relevant, ...of.messages].map(({ content }) => content);
     expect(texts(contents)).toEqual(texts(expected));
-    // What is left is not enough for all that comes next, but the summary can be cut.
-    if (expected.summary !== "") expect(contents.summary).toBe(summary);
+    // Where the summary is not yet due, what is left can hold the beginning of one.
+    expect(summary.startsWith(contents.summary)).toBe(true);
+    expect(contents.summary.length).toBeGreaterThanOrEqual(expected.summary.length);
     expect(contents.topics).toEqual(expected.topics);
   });
 
