@@ -97,18 +97,25 @@ function expectNames(elements: readonly Element[], names: readonly string[]): vo
   if (found !== names.join(" ")) throw new Error(`Expected ${names.join(" ")}, found ${found}.`);
 }
 
+interface JsonCard {
+  readonly topics: ReadCard["topics"];
+  readonly summary: string;
+  readonly relevant_information: ReadCard["relevant"];
+  readonly recent_messages: ReadCard["messages"];
+}
+
 /** Reads a card of one line of JSON. */
 export function readJsonCard(json: string): ReadCard {
   if (/[\n`<>]/.test(json)) throw new Error("It can break out of where it stands.");
-  const { context_card: card, ...others } = JSON.parse(json) as Record<string, any>;
+  const { context_card: card, ...others } = JSON.parse(json) as { context_card?: JsonCard };
   if (!card || Object.keys(others).length > 0) throw new Error("Not one card.");
-  const keys = Object.keys(card as object).join(" ");
+  const keys = Object.keys(card).join(" ");
   if (keys !== "topics summary relevant_information recent_messages") throw new Error(keys);
   return {
-    topics: card["topics"],
-    summary: card["summary"],
-    relevant: card["relevant_information"],
-    messages: card["recent_messages"].map((message: object) => ({ name: null, ...message })),
+    topics: card.topics,
+    summary: card.summary,
+    relevant: card.relevant_information,
+    messages: card.recent_messages.map((message) => ({ ...message, name: message.name ?? null })),
   };
 }
 

@@ -131,22 +131,25 @@ class Room {
       costOf((writer) => writer.summary(text)).every(
         (cost, i) => cost - joint <= share && cost <= (this.#left[i] ?? 0),
       );
-    const text = longestBeginning(summary, fits);
+    // A character takes one at the least, in some form.
+    const most = Math.min(share, ...this.#left);
+    const text = longestBeginning(summary, most, fits);
     return text !== "" && this.take((writer) => writer.summary(text)) ? text : "";
   }
 }
 
-/** The longest beginning that fits, by whole characters. A longer one never takes less room. */
-function longestBeginning(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text;
-  const characters = Array.from(text);
-  let [least, most] = [0, characters.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
+/** The longest beginning that fits, by whole characters, `most` of them at the most. A longer one never takes less room. */
+function longestBeginning(text: string, most: number, fits: (text: string) => boolean): string {
+  if (text.length <= 2 * most && fits(text)) return text;
+  // A character is one code unit or two.
+  const characters = Array.from(text.slice(0, 2 * Math.max(0, most)));
+  let [least, greatest] = [0, characters.length];
+  while (least < greatest) {
+    const middle = Math.ceil((least + greatest) / 2);
     if (fits(characters.slice(0, middle).join(""))) least = middle;
-    else most = middle - 1;
+    else greatest = middle - 1;
   }
-  return characters.slice(0, least).join("").trimEnd();
+  return characters.slice(0, least).join("").toWellFormed().trimEnd();
 }
 
 /** The tokens that a part takes of a budget: those of the form in which it is longest. */

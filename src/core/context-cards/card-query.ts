@@ -1,5 +1,5 @@
 import type { Message } from "../messages/message.js";
-import { shownText } from "./card-contents.js";
+import { beginningOf, shownText } from "./card-contents.js";
 
 /** Longest query that is made from a thread, in UTF-16 code units: a search costs what its query is long. */
 const maxDerivedLength = 2_000;
@@ -17,12 +17,12 @@ export function derivedQuery(
   topics: readonly string[],
   messages: readonly Message[],
 ): string | null {
-  const subject = plain(topics.join(" ")).slice(0, maxDerivedLength / 4);
+  const subject = plain(shownText(topics.join(" "))).slice(0, maxDerivedLength / 4);
   const said: string[] = [];
   let room = maxDerivedLength - subject.length - 1;
-  for (const { content } of messages.toReversed()) {
+  for (const message of messages.toReversed()) {
     if (room <= 0) break;
-    const text = plain(content ?? "").slice(0, room);
+    const text = plain(beginningOf(message)).slice(0, room);
     if (text === "") continue;
     said.push(text);
     room -= text.length + 1;
@@ -32,5 +32,5 @@ export function derivedQuery(
 }
 
 function plain(text: string): string {
-  return shownText(text).replace(/["“”]/g, " ").replace(/\s+/g, " ").trim();
+  return text.replace(/["“”]/g, " ").replace(/\s+/g, " ").trim();
 }

@@ -1,6 +1,6 @@
 import type { Message } from "../messages/message.js";
 import { stopWords } from "../search/stop-words.js";
-import { shownText } from "./card-contents.js";
+import { beginningOf } from "./card-contents.js";
 
 /** How many topics words can give. */
 const maxTopics = 5;
@@ -35,8 +35,8 @@ interface Word {
  */
 export function topicsOf(messages: readonly Message[]): string[] {
   const words = new Map<string, Word>();
-  for (const { content } of messages) {
-    for (const { word, isName } of wordsOf(shownText(content ?? ""))) {
+  for (const message of messages) {
+    for (const { word, isName } of wordsOf(beginningOf(message))) {
       const key = word.toLowerCase();
       const { text, weight } = words.get(key) ?? { text: word, weight: 0 };
       words.set(key, { text, weight: weight + (isName ? nameWeight : 1) });

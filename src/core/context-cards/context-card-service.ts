@@ -41,6 +41,8 @@ const maxModelMessages = 200;
 interface Gist {
   readonly topics: readonly string[];
   readonly summary: string;
+  /** Whether there was more of it than any budget lets in. */
+  readonly isCut: boolean;
   readonly notes: readonly string[];
 }
 
@@ -105,21 +107,22 @@ export class ContextCardService {
   }
 
   async #gist(principal: Principal, view: ThreadView, input: CheckedCardInput): Promise<Gist> {
-    if (!input.useModel) return this.#storedGist(principal, view, []);
+    if (!input.useModel) return this.#storedGist(principal, view, input);
     const { store, clock, models, rules } = this.parts;
     const { thread, running } = view;
     const { model, contextCardTokenLimit: limit } = rules.of(thread);
     const messages = await this.#notSummedUp(principal, view);
-    if (messages.length === 0) return this.#storedGist(principal, view, []);
+    if (messages.length === 0) return this.#storedGist(principal, view, input);
     const made = await sumUpByModel(store, clock, principal, {
       model: models.find(model),
       running,
       messages,
       tokenLimit: limit > 0 ? limit : null,
     });
-    if ("note" in made) return this.#storedGist(principal, view, [made.note]);
-    const { text, topics } = made.summary;
-    return { summary: text, topics: topics.length > 0 ? topics : topicsOf(view.newest), notes: [] };
+    if ("note" in made) return this.#storedGist(principal, view, input, [made.note]);
+    const { text: summary, topics } = made.summary;
+    const named = topics.length > 0 ? topics : topicsOf(view.newest);
+    return { summary, topics: named, isCut: false, notes: [] };
   }
 
   async #notSummedUp(principal: Principal, { thread, running }: ThreadView): Promise<Message[]> {
@@ -133,14 +136,18 @@ export class ContextCardService {
   async #storedGist(
     principal: Principal,
     { thread, running, newest, recent }: ThreadView,
-    notes: readonly string[],
+    { summaryTokens, tokenBudget }: CheckedCardInput,
+    notes: readonly string[] = [],
   ): Promise<Gist> {
     const topics = running && running.topics.length > 0 ? running.topics : topicsOf(newest);
     const before = (recent[0]?.seq ?? thread.lastSeq + 1) - 1;
-    if (running && running.coveredSeq >= before) return { topics, summary: running.text, notes };
-    const options = { exceptLast: recent.length, tokenBudget: 0 };
-    const view = await this.parts.summaries.of(principal, thread, options);
-    return { topics, summary: view?.text ?? "", notes };
+    if (running && running.coveredSeq >= before)
+      return { topics, summary: running.text, isCut: false, notes };
+    const view = await this.parts.summaries.of(principal, thread, {
+      exceptLast: recent.length,
+      tokenBudget: summaryTokens ?? tokenBudget ?? 0,
+    });
+    return { topics, summary: view?.text ?? "", isCut: view?.isTruncated ?? false, notes };
   }
 }
 
@@ -183,7 +190,7 @@ function composed(
       relevantIds: without(records, fitted.relevant).map(({ result }) => result.recordId),
       messageIds: without(recent, fitted.messages).map(({ id }) => id),
       topics: without(material.topics, fitted.topics),
-      summaryCut: fitted.isSummaryCut,
+      summaryCut: fitted.isSummaryCut || gist.isCut,
     },
     legs,
     notes: gist.notes,
