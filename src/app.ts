@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
+import { ContextCardFeed } from "./core/context-cards/context-card-feed.js";
+import { ContextCardService } from "./core/context-cards/context-card-service.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
@@ -32,6 +34,7 @@ import { ModelCalls } from "./core/search/search-models.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { Summarizing } from "./core/summaries/summarizing.js";
+import { SummaryService } from "./core/summaries/summary-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
@@ -144,6 +147,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const jobs = new JobService(store, feed, clock);
   const queue = new ExtractionQueue(jobs, config.extractionQueueLimit);
   const deletion = new Deletion(store, clock, analyser);
+  const search = new SearchService(store, words, {
+    embedder,
+    reranker,
+    rerankedResults: config.reranker?.top,
+    calls,
+  });
+  const summaries = new SummaryService(store);
+  const cards = new ContextCardService({ store, clock, search, summaries, models, rules });
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
@@ -156,12 +167,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     usage: new UsageService(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),
-    search: new SearchService(store, words, {
-      embedder,
-      reranker,
-      rerankedResults: config.reranker?.top,
-      calls,
-    }),
+    search,
+    cards,
     feed,
     info: {
       version,
@@ -176,7 +183,15 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     },
   });
   const { authenticate } = parts;
-  const server = await listen({ schema, store, feed, logger, authenticate, ...config });
+  const server = await listen({
+    schema,
+    store,
+    feed,
+    cards: new ContextCardFeed(store, feed, cards, clock),
+    logger,
+    authenticate,
+    ...config,
+  });
   starting.defer(async () => {
     // Before the server would cut off the requests that wait.
     const cancel = clock.after(waitGraceMs, () => jobs.endWaits());

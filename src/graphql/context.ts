@@ -1,3 +1,5 @@
+import type { CardInput } from "../core/context-cards/card-input.js";
+import type { CardChange } from "../core/context-cards/card-stream.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { FeedEvent } from "../core/events/event-feed.js";
 import type { Principal } from "../core/principal.js";
@@ -12,4 +14,6 @@ export interface GraphContext {
   renewLoaders(): void;
   /** The live log for this caller. Fails with CURSOR_INVALID. */
   follow(filter: EventFilter, after?: string | null): Promise<AsyncIterableIterator<FeedEvent>>;
+  /** A thread's context card for this caller, as it changes. Fails with NOT_FOUND and BAD_USER_INPUT. */
+  followCard(threadId: string, input: CardInput): Promise<AsyncIterableIterator<CardChange>>;
 }

@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import type { CardFormat } from "../core/context-cards/card-format.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
 import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
@@ -229,7 +230,7 @@ export const LinkExtractionModeEnum = describedEnum<LinkExtractionMode>(
   {
     DURING_EXTRACTION: "By the same call of the model that finds them.",
     POST_EXTRACTION: "By one more call of the model after that.",
-    DISABLED: "Not at all, but for those that take the place of a known one.",
+    DISABLED: "Not at all: what would take the place of a known memory is added beside it.",
   },
 );
 
@@ -241,6 +242,16 @@ export const QueueFullBehaviorEnum = describedEnum<QueueFullBehavior>(
     WAIT_THEN_DROP: "Waits for a place, for `queueWaitMs` at the most; then as DROP.",
     WAIT_THEN_RAISE:
       "Waits for a place, for `queueWaitMs` at the most; then fails with EXTRACTION_QUEUE_FULL, and stores nothing.",
+  },
+);
+
+export const ContextCardFormatEnum = describedEnum<CardFormat>(
+  "ContextCardFormat",
+  "A form of a context card.",
+  {
+    XML: "The elements of Oracle Agent Memory: `context_card` with `topics`, `summary`, `relevant_information` and `recent_messages`, empty ones too.",
+    MARKDOWN: "Headings and lists between two comments, `<!-- context_card -->` and its end.",
+    JSON: "One line, with the parts of the XML under the key `context_card`.",
   },
 );
 

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 import type { ActorService } from "../core/actors/actor-service.js";
+import type { ContextCardService } from "../core/context-cards/context-card-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
@@ -16,6 +17,7 @@ import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./context.js";
+import { ContextCardResolver, ThreadContextCardResolver } from "./context-card.resolver.js";
 import { DeletionResolver } from "./deletion.resolver.js";
 import {
   AgentEventResolver,
@@ -61,6 +63,7 @@ export interface Services {
   readonly records: RecordService;
   readonly search: SearchService;
   readonly usage: UsageService;
+  readonly cards: ContextCardService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
 }
@@ -94,6 +97,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new SearchResolver(services.search),
     new ThreadSearchResolver(services.search),
     new SearchResultResolver(),
+    new ThreadContextCardResolver(services.cards),
+    new ContextCardResolver(),
     new EventResolver(services.feed),
     new UserEventResolver(),
     new AgentEventResolver(),

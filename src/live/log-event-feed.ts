@@ -89,6 +89,10 @@ export class LogEventFeed implements EventFeed {
     return position;
   }
 
+  cursorOf({ tenantId }: Principal, { position }: StoredEvent): string {
+    return this.#cursors.write(tenantId, position);
+  }
+
   async cursor({ tenantId }: Principal): Promise<string> {
     return this.#cursors.write(tenantId, await this.store.events.head());
   }

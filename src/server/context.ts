@@ -1,3 +1,6 @@
+import type { CardInput } from "../core/context-cards/card-input.js";
+import type { CardChange } from "../core/context-cards/card-stream.js";
+import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
 import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
@@ -8,8 +11,12 @@ import { Loaders } from "../graphql/loaders.js";
 /** Makes the context of one request or subscription of this principal. */
 export type CreateContext = (principal: Principal) => GraphContext;
 
-export function contextFactory(store: MemoryStore, feed: EventFeed): CreateContext {
-  return (principal) => new RequestContext(principal, store, feed);
+export function contextFactory(
+  store: MemoryStore,
+  feed: EventFeed,
+  cards: ContextCardFeed,
+): CreateContext {
+  return (principal) => new RequestContext(principal, store, feed, cards);
 }
 
 /** Without private fields: Apollo Server hands resolvers a copy of it. */
@@ -20,6 +27,7 @@ class RequestContext implements GraphContext {
     readonly principal: Principal,
     private readonly store: MemoryStore,
     private readonly feed: EventFeed,
+    private readonly cards: ContextCardFeed,
   ) {
     this.loaders = new Loaders(principal, store);
   }
@@ -35,13 +43,18 @@ class RequestContext implements GraphContext {
     const events = await this.feed.subscribe(this.principal, filter, after);
     return beforeEach(events, () => this.renewLoaders());
   }
+
+  async followCard(threadId: string, input: CardInput): Promise<AsyncIterableIterator<CardChange>> {
+    const changes = await this.cards.follow(this.principal, threadId, input);
+    return beforeEach(changes, () => this.renewLoaders());
+  }
 }
 
 /** The same events, with something done before each is handed on. Not a generator: one that waits cannot be returned from. */
-function beforeEach(
-  events: AsyncIterableIterator<FeedEvent>,
+function beforeEach<T>(
+  events: AsyncIterableIterator<T>,
   act: () => void,
-): AsyncIterableIterator<FeedEvent> {
+): AsyncIterableIterator<T> {
   return {
     async next() {
       const result = await events.next();

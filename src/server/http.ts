@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
+import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
@@ -17,6 +18,7 @@ export interface HttpServerOptions {
   readonly schema: GraphQLSchema;
   readonly store: MemoryStore;
   readonly feed: EventFeed;
+  readonly cards: ContextCardFeed;
   readonly logger: Logger;
   readonly host: string;
   /** 0 takes any free port. */
@@ -39,7 +41,7 @@ export const graphqlPath = "/graphql";
 
 /** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
-  const { schema, store, feed, logger, host, port } = options;
+  const { schema, store, feed, cards, logger, host, port } = options;
   const http = createServer();
   const apollo = createApolloServer(schema, http, logger);
   await apollo.start();
@@ -50,7 +52,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   });
   const access = {
     authenticate: options.authenticate ?? tokenAuthentication(options.apiToken),
-    createContext: contextFactory(store, feed),
+    createContext: contextFactory(store, feed, cards),
   };
   const graphql = graphqlHandler({ apollo, ...access });
   const webSocket = serveWebSocket({

@@ -68,6 +68,34 @@ export type ClearMessagesInput = {
   owner: OwnerFilter;
 };
 
+/** What a context card is to hold. */
+export type ContextCardInput = {
+  /** How many of the newest messages the query is made from where none is given, from 0 to 100. Default: 10. */
+  fallbackMessageCount?: number | null | undefined;
+  /** How many of the newest messages at the most, from 0 to 100. Default: 10. */
+  maxRecentMessages?: number | null | undefined;
+  /** How many relevant records at the most, from 0 to 200. Default: 10. */
+  maxRelevantResults?: number | null | undefined;
+  /** Of relevant records. Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  metadataFilter?: unknown;
+  /** Only memories that are at least this sure, from 0 to 1. Default: no floor. */
+  minConfidence?: number | null | undefined;
+  /** Types that are not to be crowded out. Each is searched by itself, so it costs a search; in the order given, as long as `maxRelevantResults` has room. The rest is filled by rank. Default: none. */
+  minRelevantResultsByType?: Array<MinRelevantResultsInput> | null | undefined;
+  /** What to look for; at most 10,000 characters, not empty. Default: what the newest messages say, with the topics of the running summary; at most 2,000 characters of that, the newest first. */
+  query?: string | null | undefined;
+  /** Which types of records may be relevant; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE. */
+  recordTypes?: Array<RecordType> | null | undefined;
+  /** Whose records may be relevant, as in `Thread.search`. Default: those of the thread's user and agent, in any thread. */
+  scope?: ScopeInput | null | undefined;
+  /** Tokens of these that the summary takes at the most; a longer one is cut at its end. 0 or less: as many as are left. Default: a quarter of `tokenBudget`; 1,000 where that is 0 or less. */
+  summaryTokenBudget?: number | null | undefined;
+  /** Tokens of 3.5 characters that each form of the card has at the most. 0 or less: any number. Fails with BAD_USER_INPUT where a card without contents takes more. Default: 2,000. */
+  tokenBudget?: number | null | undefined;
+  /** Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs; not in `contextCardChanged`. Default: false, and no model is called. */
+  useModel?: boolean | null | undefined;
+};
+
 /** A new agent profile. */
 export type CreateAgentInput = {
   /** At most 128 characters. Default: a new UUIDv7. */
@@ -305,7 +333,7 @@ export type LinkDirection =
 
 /** How new memories are related to known ones. */
 export type LinkExtractionMode =
-  /** Not at all, but for those that take the place of a known one. */
+  /** Not at all: what would take the place of a known memory is added beside it. */
   | 'DISABLED'
   /** By the same call of the model that finds them. */
   | 'DURING_EXTRACTION'
@@ -479,6 +507,14 @@ export type MessageType =
   | 'TOOL_RESULT'
   /** What somebody says to the agent. */
   | 'USER_MESSAGE';
+
+/** How many results of a type there should be. */
+export type MinRelevantResultsInput = {
+  /** At least so many, as far as there are any that match, from 0 to 200. */
+  min: number;
+  /** The type, which need not be among `recordTypes`. Each at most once. */
+  type: RecordType;
+};
 
 /** Which way a list goes. */
 export type OrderDirection =
@@ -971,6 +1007,79 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
+
+export type ContextCardChangedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type ContextCardChangedSubscription = { contextCardChanged: { at: string, moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, contextCard: { summary: string | null, topics: Array<string>, rendered: string, relevant: Array<{ content: string, record:
+          | { content: string | null, revision: number }
+          | Record<PropertyKey, never>
+         }>, recentMessages: Array<{ id: string, content: string | null }> } } };
+
+export type ContextCardEventsAfterSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ContextCardEventsAfterSubscription = { events:
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+   };
+
+export type ContextCardDeleteThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContextCardDeleteThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type ContextCardDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContextCardDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type ContextCardUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ContextCardUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type ContextCardUpdateThreadMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type ContextCardUpdateThreadMutation = { updateThread: { created: boolean } };
+
+export type ContextCardQueryVariables = Exact<{
+  threadId: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type ContextCardQuery = { thread: { contextCard: { topics: Array<string>, summary: string | null, tokenEstimate: number, tokenBudget: number | null, notes: Array<string>, query: string | null, rendered: string, markdown: string, json: string, relevant: Array<{ type: RecordType, timestamp: string | null, content: string, score: number, tokens: number, record:
+          | { __typename: 'Agent' }
+          | { __typename: 'Memory', id: string }
+          | { __typename: 'Message', id: string }
+          | { __typename: 'User', id: string }
+         }>, recentMessages: Array<{ id: string, content: string | null }>, dropped: { relevantIds: Array<string>, messageIds: Array<string>, topics: Array<string>, summaryCut: boolean }, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } } | null };
+
+export type ContextCardLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type ContextCardLinkMutation = { linkMemories: { link: { id: string } } };
 
 export type DeadLettersListQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -4396,6 +4505,135 @@ export const ClearMessagesEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
+export const ContextCardChangedDocument = new TypedDocumentString(`
+    subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {
+  contextCardChanged(threadId: $threadId, input: $input) {
+    at
+    causes {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+    moreCauses
+    contextCard {
+      summary
+      topics
+      relevant {
+        content
+        record {
+          ... on Memory {
+            content
+            revision
+          }
+        }
+      }
+      recentMessages {
+        id
+        content
+      }
+      rendered
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardChangedSubscription, ContextCardChangedSubscriptionVariables>;
+export const ContextCardEventsAfterDocument = new TypedDocumentString(`
+    subscription ContextCardEventsAfter($after: Cursor) {
+  events(after: $after) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardEventsAfterSubscription, ContextCardEventsAfterSubscriptionVariables>;
+export const ContextCardDeleteThreadDocument = new TypedDocumentString(`
+    mutation ContextCardDeleteThread {
+  deleteThread(input: {id: "t"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardDeleteThreadMutation, ContextCardDeleteThreadMutationVariables>;
+export const ContextCardDeleteMemoryDocument = new TypedDocumentString(`
+    mutation ContextCardDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardDeleteMemoryMutation, ContextCardDeleteMemoryMutationVariables>;
+export const ContextCardUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardUpdateMemoryMutation, ContextCardUpdateMemoryMutationVariables>;
+export const ContextCardUpdateThreadDocument = new TypedDocumentString(`
+    mutation ContextCardUpdateThread($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardUpdateThreadMutation, ContextCardUpdateThreadMutationVariables>;
+export const ContextCardDocument = new TypedDocumentString(`
+    query ContextCard($threadId: ID!, $input: ContextCardInput) {
+  thread(id: $threadId) {
+    contextCard(input: $input) {
+      topics
+      summary
+      relevant {
+        record {
+          __typename
+          ... on Memory {
+            id
+          }
+          ... on Message {
+            id
+          }
+          ... on User {
+            id
+          }
+        }
+        type
+        timestamp
+        content
+        score
+        tokens
+      }
+      recentMessages {
+        id
+        content
+      }
+      tokenEstimate
+      tokenBudget
+      dropped {
+        relevantIds
+        messageIds
+        topics
+        summaryCut
+      }
+      legs {
+        leg
+        ran
+        reason
+      }
+      notes
+      query
+      rendered
+      markdown: rendered(format: MARKDOWN)
+      json: rendered(format: JSON)
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardQuery, ContextCardQueryVariables>;
+export const ContextCardLinkDocument = new TypedDocumentString(`
+    mutation ContextCardLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardLinkMutation, ContextCardLinkMutationVariables>;
 export const DeadLettersListDocument = new TypedDocumentString(`
     query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/core/clock.js";
+import type { ContextCardFeed } from "../../src/core/context-cards/context-card-feed.js";
 import type { EventFeed } from "../../src/core/events/event-feed.js";
 import { createSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
@@ -19,6 +20,7 @@ async function start() {
   const open = new Set<unknown>();
   const feed: EventFeed = {
     cursor: (principal) => log.cursor(principal),
+    cursorOf: (principal, event) => log.cursorOf(principal, event),
     async subscribe(...args) {
       const stream = await log.subscribe(...args);
       open.add(stream);
@@ -37,6 +39,7 @@ async function start() {
     schema: createSchema({ feed } as Services),
     store,
     feed,
+    cards: {} as ContextCardFeed,
     logger,
     host: "127.0.0.1",
     port: 0,

@@ -25,6 +25,9 @@ export interface EventFeed {
     after?: string | null,
   ): Promise<AsyncIterableIterator<FeedEvent, undefined, undefined>>;
 
+  /** The cursor of an event, good for any filter, where that of its stream is good for the stream's alone. */
+  cursorOf(principal: Principal, event: StoredEvent): string;
+
   /** The cursor of the newest event, good for any filter: what comes after it is what is new. */
   cursor(principal: Principal): Promise<string>;
 }

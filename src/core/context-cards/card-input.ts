@@ -1,0 +1,134 @@
+import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { memoryKinds } from "../memories/memory.js";
+import { checkedInRange } from "../range.js";
+import { recordTypes, type RecordType } from "../records/record.js";
+import type { SearchScope } from "../search/scope.js";
+import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
+import { leastCardTokens } from "./card-fitting.js";
+
+/** At least so many results of a type, as far as there are any. */
+export interface MinimumByType {
+  readonly type: RecordType;
+  readonly min: number;
+}
+
+/** What a card is to hold; what is left out or null has its default. */
+export interface CardInput extends Pick<SearchRequest, "metadataFilter" | "minConfidence"> {
+  /** What to look for. Default: see {@link import("./card-query.js").derivedQuery}. */
+  readonly query?: string | null | undefined;
+  /** How many of the newest messages the query is made from where none is given. Default: 10. */
+  readonly fallbackMessageCount?: number | null | undefined;
+  /** Default: 10. */
+  readonly maxRelevantResults?: number | null | undefined;
+  /** Default: 10. */
+  readonly maxRecentMessages?: number | null | undefined;
+  /** Each type is searched by itself. Default: none. */
+  readonly minRelevantResultsByType?: readonly MinimumByType[] | null | undefined;
+  /** Which types fill what the minimums leave. Default: the four kinds of memories. */
+  readonly recordTypes?: readonly RecordType[] | null | undefined;
+  /** As `Thread.search` reads it. Default: the thread's user and agent, in any thread. */
+  readonly scope?: SearchScope | null | undefined;
+  /** Tokens that each form of the card has at the most; 0 or less: any number. Default: 2,000. */
+  readonly tokenBudget?: number | null | undefined;
+  /** Tokens of it that the summary takes at the most; 0 or less: any number. Default: a quarter of the card's, 1,000 where that has no bound. */
+  readonly summaryTokenBudget?: number | null | undefined;
+  /** Whether a model sums up and names the topics. Default: false. */
+  readonly useModel?: boolean | null | undefined;
+}
+
+/** An input that keeps to the rules, with its defaults. */
+export interface CheckedCardInput {
+  /** Null: to be made from the thread. */
+  readonly query: string | null;
+  readonly fallbackMessageCount: number;
+  readonly maxRelevantResults: number;
+  readonly maxRecentMessages: number;
+  readonly minimums: readonly MinimumByType[];
+  readonly recordTypes: readonly RecordType[];
+  /** Whatever the search makes of them. */
+  readonly search: Pick<CardInput, "scope" | "metadataFilter" | "minConfidence">;
+  /** Null: no bound. */
+  readonly tokenBudget: number | null;
+  /** Null: no bound of its own. */
+  readonly summaryTokens: number | null;
+  readonly useModel: boolean;
+}
+
+export const defaultFallbackMessages = 10;
+export const defaultRelevantResults = 10;
+export const defaultRecentMessages = 10;
+export const maxCardMessages = 100;
+export const defaultCardTokens = 2_000;
+/** Where the card itself has no bound. */
+const defaultSummaryTokens = 1_000;
+
+/** Fails with BAD_USER_INPUT. What only the search reads, it checks itself. */
+export function checkedCardInput(input: CardInput): CheckedCardInput {
+  const { scope, metadataFilter, minConfidence } = input;
+  const tokenBudget = checkedBudget(input.tokenBudget);
+  return {
+    query: input.query ?? null,
+    fallbackMessageCount:
+      checkedCount(input.fallbackMessageCount, "fallbackMessageCount", maxCardMessages) ??
+      defaultFallbackMessages,
+    maxRelevantResults:
+      checkedCount(input.maxRelevantResults, "maxRelevantResults", maxMaxResults) ??
+      defaultRelevantResults,
+    maxRecentMessages:
+      checkedCount(input.maxRecentMessages, "maxRecentMessages", maxCardMessages) ??
+      defaultRecentMessages,
+    minimums: checkedMinimums(input.minRelevantResultsByType ?? []),
+    recordTypes: checkedTypes(input.recordTypes),
+    search: {
+      scope,
+      minConfidence,
+      // Null asks for records without metadata.
+      ...(metadataFilter === undefined ? {} : { metadataFilter }),
+    },
+    tokenBudget,
+    summaryTokens: summaryTokens(input.summaryTokenBudget, tokenBudget),
+    useModel: input.useModel ?? false,
+  };
+}
+
+function checkedBudget(budget: number | null | undefined): number | null {
+  const tokens = budget ?? defaultCardTokens;
+  if (tokens <= 0) return null;
+  if (tokens < leastCardTokens) {
+    throw new InvalidInputError(
+      "tokenBudget",
+      `must be at least ${leastCardTokens}, which a card without contents takes, or 0 for no bound, but is ${tokens}`,
+    );
+  }
+  return tokens;
+}
+
+function summaryTokens(given: number | null | undefined, card: number | null): number | null {
+  if (isGiven(given)) return given <= 0 ? null : given;
+  return card === null ? defaultSummaryTokens : Math.floor(card / 4);
+}
+
+function checkedTypes(types: readonly RecordType[] | null | undefined): readonly RecordType[] {
+  if (types?.length === 0) throw new InvalidInputError("recordTypes", "must not be empty");
+  return types ?? memoryKinds;
+}
+
+function checkedMinimums(minimums: readonly MinimumByType[]): MinimumByType[] {
+  const seen = new Set<RecordType>();
+  for (const [i, { type, min }] of minimums.entries()) {
+    const field = `minRelevantResultsByType[${i}]`;
+    checkedCount(min, `${field}.min`, maxMaxResults);
+    if (!recordTypes.includes(type) || seen.has(type))
+      throw new InvalidInputError(`${field}.type`, "must be given once");
+    seen.add(type);
+  }
+  return minimums.filter(({ min }) => min > 0);
+}
+
+function checkedCount(count: number | null | undefined, field: string, most: number) {
+  const checked = checkedInRange(count, field, 0, most);
+  if (checked !== undefined && !Number.isInteger(checked))
+    throw new InvalidInputError(field, `must be a whole number, but is ${checked}`);
+  return checked;
+}

@@ -1,0 +1,114 @@
+import type { Clock } from "../clock.js";
+import { ModelUnavailableError, ModelUnusableError } from "../errors.js";
+import {
+  addUsage,
+  noUsage,
+  type ExtractionTurn,
+  type LanguageModel,
+  type ModelUsage,
+  type Summary,
+  type SummaryRequest,
+} from "../language-model.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import type { Principal } from "../principal.js";
+import type { ThreadSummary } from "../summaries/thread-summary.js";
+import { cutToTokens, estimateTokens } from "../tokens.js";
+import { dayOf } from "../usage/model-usage.js";
+import { shownText } from "./card-contents.js";
+
+/** Longest that a card waits for its model, in milliseconds. */
+export const modelTimeoutMs = 30_000;
+
+/** What a model made of the thread, or why it did not. */
+export type ModelSummary = { readonly summary: Summary } | { readonly note: string };
+
+export interface ModelSummaryRequest {
+  /** Null: nothing is configured. */
+  readonly model: LanguageModel | null;
+  /** The stored summary; null: none. */
+  readonly running: ThreadSummary | null;
+  /** What it does not sum up, oldest first; at least one. */
+  readonly messages: readonly Message[];
+  /** Longest prompt, in tokens. Null: none. */
+  readonly tokenLimit: number | null;
+}
+
+/**
+ * Has a model sum up a thread for one card: nothing of it is stored but what
+ * it cost. A model that fails, refuses or takes too long fails nothing.
+ */
+export async function sumUpByModel(
+  store: MemoryStore,
+  clock: Clock,
+  principal: Principal,
+  { model, running, messages, tokenLimit }: ModelSummaryRequest,
+): Promise<ModelSummary> {
+  if (!model) return { note: "No model is configured that could sum up the thread." };
+  const previous = running?.text ?? null;
+  const room = tokenLimit === null ? null : tokenLimit - estimateTokens(previous ?? "");
+  const request = { previous, turns: turnsWithin(messages, room), tokenLimit };
+  const spent = new Map<string, ModelUsage>();
+  try {
+    const summary = await ask(model, clock, request, spent);
+    return { summary };
+  } catch (error) {
+    return { note: `The model did not sum up the thread: ${reasonOf(error)}` };
+  } finally {
+    await account(store, principal, dayOf(clock.now()), spent);
+  }
+}
+
+async function ask(
+  model: LanguageModel,
+  clock: Clock,
+  request: SummaryRequest,
+  spent: Map<string, ModelUsage>,
+): Promise<Summary> {
+  const timeout = new AbortController();
+  const late = new ModelUnavailableError(`It took more than ${modelTimeoutMs / 1000} seconds.`);
+  const cancel = clock.after(modelTimeoutMs, () => timeout.abort(late));
+  try {
+    return await model.summarize(request, {
+      signal: timeout.signal,
+      spend: (name, usage) => spent.set(name, addUsage(spent.get(name) ?? noUsage, usage)),
+    });
+  } catch (error) {
+    throw timeout.signal.aborted ? late : error;
+  } finally {
+    cancel();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ModelUnusableError) return error.messageForClients;
+  if (error instanceof ModelUnavailableError) return error.message;
+  throw error;
+}
+
+async function account(
+  store: MemoryStore,
+  principal: Principal,
+  day: number,
+  spent: ReadonlyMap<string, ModelUsage>,
+): Promise<void> {
+  if (spent.size === 0) return;
+  await store.unit(principal, async (unit) => {
+    for (const [model, usage] of spent) await unit.usage.add({ day, model, ...usage });
+  });
+}
+
+/** As many of the newest messages as there is room for; of the newest, at least a beginning. */
+function turnsWithin(messages: readonly Message[], room: number | null): ExtractionTurn[] {
+  const turns: ExtractionTurn[] = [];
+  let left = room ?? Infinity;
+  for (const { id: messageId, role, name, content, timestamp } of messages.toReversed()) {
+    const whole = shownText(content ?? "");
+    if (whole === "") continue;
+    const text = turns.length === 0 && left !== Infinity ? cutToTokens(whole, left) : whole;
+    left -= estimateTokens(text);
+    if (left < 0) break;
+    turns.unshift({ messageId, role, name, content: text, timestamp });
+  }
+  return turns;
+}

@@ -1,0 +1,67 @@
+import type { Message } from "../messages/message.js";
+import { stopWords } from "../search/stop-words.js";
+import { beginningOf } from "./card-contents.js";
+
+/** How many topics words can give. */
+const maxTopics = 5;
+/** Letters of a word that says something. */
+const shortestWord = 4;
+/** Longer runs of letters are no words: a sentence without spaces, or somebody's key. */
+const longestWord = 30;
+/** How much a name counts, against a word. */
+const nameWeight = 2;
+/** What a word must reach to be a topic: once is not enough, but for a name. */
+const leastWeight = 2;
+
+/** Said in any talk, besides the stop words. */
+const smallTalk = new Set(
+  `about above after again because before could didn doesn don't does doing even ever
+   every from getting going good great have hello here into isn it's just know like look
+   made make many maybe more most much need okay only other over please really said same
+   should some something still sure take tell thank thanks that's them then there these
+   they thing things think this those time today want wants well were what's when which
+   while will with would yeah your you're`.split(/\s+/),
+);
+
+interface Word {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/**
+ * What messages are about where no summary says: the names and words that come
+ * up most, as they are first written; most frequent first, then in the order
+ * of their first use. No more than a guess, and made for English.
+ */
+export function topicsOf(messages: readonly Message[]): string[] {
+  const words = new Map<string, Word>();
+  for (const message of messages) {
+    for (const { word, isName } of wordsOf(beginningOf(message))) {
+      const key = word.toLowerCase();
+      const { text, weight } = words.get(key) ?? { text: word, weight: 0 };
+      words.set(key, { text, weight: weight + (isName ? nameWeight : 1) });
+    }
+  }
+  return [...words.values()]
+    .filter(({ weight }) => weight >= leastWeight)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, maxTopics)
+    .map(({ text }) => text);
+}
+
+function wordsOf(text: string): { readonly word: string; readonly isName: boolean }[] {
+  return [...text.matchAll(/\p{L}[\p{L}\p{N}'’-]*/gu)].flatMap(({ 0: found, index }) => {
+    const word = found.replace(/['’-]+$|['’]s$/u, "");
+    const plain = word.toLowerCase().replaceAll("’", "'");
+    if (word.length < 2 || word.length > longestWord) return [];
+    if (stopWords.has(plain) || smallTalk.has(plain)) return [];
+    const isName = /^\p{Lu}/u.test(word) && !beginsSentence(text, index);
+    return isName || word.length >= shortestWord ? [{ word, isName }] : [];
+  });
+}
+
+/** Where a capital says nothing. */
+function beginsSentence(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 8), index).trimEnd();
+  return before === "" || /[.!?:\n"“(*#>-]$/u.test(before);
+}

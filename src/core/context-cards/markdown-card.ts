@@ -1,0 +1,63 @@
+import type { CardWriter } from "./card-format.js";
+
+/**
+ * The card as Markdown between two comments. What it holds is escaped: read as
+ * CommonMark (or GitHub's), it is the text as it was, in paragraphs, and neither
+ * ends the card nor begins a heading, a list, code, a table, a link or HTML.
+ */
+export const markdownCard: CardWriter = {
+  topic: (topic) => `- ${label(topic)}`,
+  summary: escaped,
+  record: ({ type, timestamp, content }) =>
+    item(
+      type.toLowerCase().replace("_", " "),
+      timestamp === null ? [] : [isoTime(timestamp)],
+      content,
+    ),
+  message: ({ timestamp, role, name, content }) => {
+    const [speaker, ...more] = [...(name === null ? [] : [name]), role].map(label);
+    return item(speaker ?? "", [...more, isoTime(timestamp)], content);
+  },
+  card: ({ topics, summary, relevant, messages }) =>
+    [
+      "<!-- context_card -->",
+      section("Topics", topics),
+      section("Summary", summary === "" ? [] : [summary]),
+      section("Relevant information", relevant),
+      `${section("Recent messages", messages)}<!-- /context_card -->`,
+    ].join("\n"),
+};
+
+function section(title: string, parts: readonly string[]): string {
+  return `## ${title}\n${parts.map((part) => `${part}\n`).join("")}`;
+}
+
+/** Lines after the first belong to the item by their indentation. */
+function item(what: string, details: readonly string[], content: string): string {
+  const more = details.length === 0 ? "" : ` (${details.join(", ")})`;
+  return `- ${what}${more}: ${escaped(content).replace(/\n(?!\n)/g, "\n  ")}`;
+}
+
+/** On one line. */
+function label(text: string): string {
+  return escaped(text.replace(/\s+/g, " "));
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/[&<>]/g, (character) => entities[character] ?? "")
+      .replace(/[\\`*_~[\]|]/g, "\\$&")
+      // Indentation would make code of a line; what a line begins with may make it more than a paragraph.
+      .replace(/^[ \t]+/gm, "")
+      .replace(/^(?:[#=+:-]|\d+(?=[.)]))/gm, (beginning) =>
+        /\d/.test(beginning) ? `${beginning}\\` : `\\${beginning}`,
+      )
+  );
+}

@@ -1,0 +1,249 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { CardStream, type CardChange } from "../../../src/core/context-cards/card-stream.js";
+import type { ContextCard } from "../../../src/core/context-cards/context-card.js";
+import { ShuttingDownError } from "../../../src/core/errors.js";
+import type { FeedEvent } from "../../../src/core/events/event-feed.js";
+import { FakeClock } from "../../support/fake-clock.js";
+
+/** Events by hand. */
+class Events implements AsyncIterableIterator<FeedEvent, undefined, undefined> {
+  readonly #queue: FeedEvent[] = [];
+  #failure: Error | undefined;
+  #wake: () => void = () => {};
+  isReturned = false;
+
+  push(...subjectIds: string[]): void {
+    this.#queue.push(...subjectIds.map((subjectId) => ({ subjectId }) as FeedEvent));
+    this.#wake();
+  }
+
+  fail(error: Error): void {
+    this.#failure = error;
+    this.#wake();
+  }
+
+  async next(): Promise<IteratorResult<FeedEvent, undefined>> {
+    for (;;) {
+      if (this.isReturned) return { value: undefined, done: true };
+      if (this.#failure) throw this.#failure;
+      const event = this.#queue.shift();
+      if (event) return { value: event, done: false };
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  async return(): Promise<IteratorResult<FeedEvent, undefined>> {
+    this.isReturned = true;
+    this.#wake();
+    return { value: undefined, done: true };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
+
+/** A card that says no more than this. */
+function cardOf(summary: string): ContextCard {
+  return {
+    contents: { topics: [], summary, relevant: [], messages: [] },
+    relevant: [],
+    recentMessages: [],
+    dropped: { relevantIds: [], messageIds: [], topics: [], summaryCut: false },
+    notes: [],
+  } as Partial<ContextCard> as ContextCard;
+}
+
+function start() {
+  const events = new Events();
+  const clock = new FakeClock();
+  const state: { summary: string | null; made: number; error?: Error } = {
+    summary: "first",
+    made: 0,
+  };
+  const stream = new CardStream({
+    events,
+    clock,
+    first: cardOf("first"),
+    async card() {
+      state.made += 1;
+      if (state.error) throw state.error;
+      return state.summary === null ? null : cardOf(state.summary);
+    },
+    read: ({ subjectId }) =>
+      subjectId === "end"
+        ? "END"
+        : subjectId === "other"
+          ? null
+          : { cursor: `after ${subjectId}`, kind: "CREATED", entity: "Message", subjectId },
+  });
+  /** What an event is, in short. */
+  const next = async () => {
+    const { value, done } = await stream.next();
+    return done ? "the end" : shown(value);
+  };
+  return { events, clock, state, stream, next };
+}
+
+function shown({ card, causes, moreCauses }: CardChange) {
+  return [card.contents.summary, causes.map(({ subjectId }) => subjectId).join(" "), moreCauses];
+}
+
+/** Lets all that is under way come to rest. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 10; i++) await setImmediate();
+}
+
+test("the first card comes at once, without causes", async () => {
+  const { next, clock, stream } = start();
+  expect(await next()).toEqual(["first", "", 0]);
+  const second = stream.next();
+  clock.advance(10_000);
+  await settle();
+  await stream.return();
+  expect((await second).done).toBe(true);
+});
+
+test("changes less than 100 ms apart give one card, when it has been quiet for so long", async () => {
+  const { events, clock, state, next } = start();
+  await next();
+  const waiting = next();
+  for (const id of ["a", "b", "c"]) {
+    events.push(id);
+    await clock.timerIn(100);
+    if (id !== "c") clock.advance(99);
+  }
+  clock.advance(99);
+  await settle();
+  expect(state.made).toBe(0);
+  state.summary = "second";
+  clock.advance(1);
+  expect(await waiting).toEqual(["second", "a b c", 0]);
+  expect(state.made).toBe(1);
+});
+
+test("changes that never stop put a card off by no more than a second", async () => {
+  const { events, clock, state, next } = start();
+  await next();
+  const waiting = next();
+  state.summary = "second";
+  for (let i = 0; i < 20; i++) {
+    events.push(String(i));
+    await settle();
+    clock.advance(50);
+  }
+  const [, causes] = await waiting;
+  expect(String(causes).split(" ")).toHaveLength(20);
+});
+
+test("a card that is as it was is not sent, and its causes are forgotten", async () => {
+  const { events, clock, state, next } = start();
+  await next();
+  const waiting = next();
+  events.push("in vain");
+  await clock.timerIn(100);
+  clock.advance(100);
+  await settle();
+  expect(state.made).toBe(1);
+  events.push("other", "a");
+  await clock.timerIn(100);
+  state.summary = "second";
+  clock.advance(100);
+  expect(await waiting).toEqual(["second", "a", 0]);
+});
+
+test("a slow reader gets the newest card alone, with what has happened meanwhile", async () => {
+  const { events, clock, state, next } = start();
+  await next();
+  for (const summary of ["second", "third", "fourth"]) {
+    state.summary = summary;
+    events.push(summary);
+    await settle();
+    clock.advance(500);
+  }
+  expect(await next()).toEqual(["fourth", "second third fourth", 0]);
+  expect(state.made).toBe(1);
+});
+
+test("of what a slow reader has missed, 50 causes are kept and the rest counted", async () => {
+  const { events, clock, state, next } = start();
+  await next();
+  events.push(...Array.from({ length: 5_000 }, (_, i) => String(i)));
+  for (let i = 0; i < 1_000; i++) await setImmediate();
+  clock.advance(1_000);
+  state.summary = "second";
+  const [, causes, more] = await next();
+  expect(String(causes).split(" ")).toEqual(Array.from({ length: 50 }, (_, i) => String(i)));
+  expect(more).toBe(4_950);
+});
+
+test("changes that come while a card is made lead to the next one", async () => {
+  const { events, clock, state, next } = start();
+  await next();
+  const waiting = next();
+  events.push("a");
+  await clock.timerIn(100);
+  state.summary = "second";
+  clock.advance(100);
+  events.push("b");
+  expect(await waiting).toEqual(["second", "a", 0]);
+  state.summary = "third";
+  const after = next();
+  await clock.timerIn(100);
+  clock.advance(100);
+  expect(await after).toEqual(["third", "b", 0]);
+});
+
+test("the end of the thread completes the stream at once, whatever has happened before", async () => {
+  const { events, next, state } = start();
+  await next();
+  const waiting = next();
+  events.push("a", "end", "b");
+  expect(await waiting).toBe("the end");
+  expect(events.isReturned).toBe(true);
+  expect(state.made).toBe(0);
+});
+
+test("a thread that is gone when its card is made completes the stream", async () => {
+  const { events, clock, next, state } = start();
+  await next();
+  const waiting = next();
+  events.push("a");
+  await clock.timerIn(100);
+  state.summary = null;
+  clock.advance(100);
+  expect(await waiting).toBe("the end");
+  expect(events.isReturned).toBe(true);
+});
+
+test("the server's end is the reader's SHUTTING_DOWN", async () => {
+  const { events, next } = start();
+  await next();
+  const waiting = next();
+  events.fail(new ShuttingDownError());
+  await expect(waiting).rejects.toThrow(ShuttingDownError);
+});
+
+test("a card that cannot be made fails its reader, and lets go of the log", async () => {
+  const { events, clock, next, state } = start();
+  await next();
+  const waiting = next();
+  events.push("a");
+  await clock.timerIn(100);
+  state.error = new Error("The store is gone.");
+  clock.advance(100);
+  await expect(waiting).rejects.toThrow("The store is gone.");
+  expect(events.isReturned).toBe(true);
+});
+
+test("a reader that leaves while it waits is let go, and so is the log", async () => {
+  const { events, stream, next } = start();
+  await next();
+  const waiting = next();
+  events.push("a");
+  await settle();
+  await stream.return();
+  expect(await waiting).toBe("the end");
+  expect(events.isReturned).toBe(true);
+});

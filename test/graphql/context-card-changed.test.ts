@@ -1,0 +1,326 @@
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import type { Principal } from "../../src/core/principal.js";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { graphql } from "../gql/index.js";
+import type { ContextCardInput } from "../gql/graphql.js";
+import type { Client } from "../support/client.js";
+import { startEngraph, type EngraphOptions } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { RawSocket } from "../support/raw-socket.js";
+import { next, refusal } from "../support/streams.js";
+
+const contextCardChanged = graphql(`
+  subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {
+    contextCardChanged(threadId: $threadId, input: $input) {
+      at
+      causes {
+        cursor
+        kind
+        subjectType
+        subjectId
+      }
+      moreCauses
+      contextCard {
+        summary
+        topics
+        relevant {
+          content
+          record {
+            ... on Memory {
+              content
+              revision
+            }
+          }
+        }
+        recentMessages {
+          id
+          content
+        }
+        rendered
+      }
+    }
+  }
+`);
+
+const eventsAfter = graphql(`
+  subscription ContextCardEventsAfter($after: Cursor) {
+    events(after: $after) {
+      subjectId
+    }
+  }
+`);
+
+const deleteThread = graphql(`
+  mutation ContextCardDeleteThread {
+    deleteThread(input: { id: "t" }) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteMemory = graphql(`
+  mutation ContextCardDeleteMemory($id: ID!) {
+    deleteMemory(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
+const updateMemory = graphql(`
+  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        id
+      }
+    }
+  }
+`);
+
+const updateThread = graphql(`
+  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {
+    updateThread(input: $input) {
+      created
+    }
+  }
+`);
+
+const start = (options: EngraphOptions = {}) => startWith(new FakeClock(), options);
+
+async function startWith(clock: FakeClock, options: EngraphOptions) {
+  const engraph = await startEngraph({ clock, ...options });
+  const { client } = engraph;
+  const thread = (id: string, userId: string) =>
+    client.run(createThread, {
+      input: { id, userId, agentId: null, settings: { extractMemories: false } },
+    });
+  await thread("t", "maya");
+  const say = (content: string, id?: string, threadId = "t") =>
+    client.run(addMessages, { input: { threadId, messages: [{ id, role: "user", content }] } });
+  const remember = (id: string, content: string, userId = "maya") =>
+    client.run(addMemory, { input: { id, content, userId } });
+  const follow = (input?: ContextCardInput, by: Client = client) =>
+    by.subscribe(contextCardChanged, { threadId: "t", input });
+  /** What comes when it has been quiet for long enough. */
+  const afterQuiet = async (cards: ReturnType<typeof follow>) => {
+    const waiting = next(cards);
+    await clock.timerIn(100);
+    clock.advance(100);
+    return (await waiting).contextCardChanged;
+  };
+  return { ...engraph, clock, thread, say, remember, follow, afterQuiet };
+}
+
+const cause = (kind: string, subjectType: string, subjectId: string) => ({
+  cursor: expect.any(String),
+  kind,
+  subjectType,
+  subjectId,
+});
+
+test("the card comes as it is, then whenever it is another, with what caused it", async () => {
+  const { say, remember, follow, afterQuiet, clock } = await start();
+  await say("Which sencha?", "m1");
+  const cards = follow();
+  expect((await next(cards)).contextCardChanged).toMatchObject({
+    at: new Date(clock.now()).toISOString(),
+    causes: [],
+    moreCauses: 0,
+    contextCard: { relevant: [], recentMessages: [{ content: "Which sencha?" }] },
+  });
+
+  await remember("tea", "Maya drinks sencha.");
+  expect(await afterQuiet(cards)).toMatchObject({
+    at: new Date(clock.now()).toISOString(),
+    causes: [cause("CREATED", "MEMORY", "tea")],
+    moreCauses: 0,
+    contextCard: { relevant: [{ content: "Maya drinks sencha." }] },
+  });
+
+  await say("A green one.", "m2");
+  expect(await afterQuiet(cards)).toMatchObject({
+    causes: [cause("CREATED", "MESSAGE", "m2")],
+    contextCard: { recentMessages: [{ id: "m1" }, { id: "m2" }] },
+  });
+});
+
+test("changes in a row give one card", async () => {
+  const { say, follow, afterQuiet } = await start();
+  const cards = follow();
+  await next(cards);
+  for (const id of ["a", "b", "c"]) await say(`Turn ${id}`, id);
+  const { causes, contextCard } = await afterQuiet(cards);
+  expect(causes.map(({ subjectId }) => subjectId)).toEqual(["a", "b", "c"]);
+  expect(contextCard.recentMessages).toHaveLength(3);
+});
+
+test("a memory that changes or goes changes the card, which shows it as it is", async () => {
+  const { client, say, remember, follow, afterQuiet } = await start();
+  await say("Which sencha?");
+  await remember("tea", "Maya drinks sencha.");
+  const cards = follow();
+  await next(cards);
+  await client.run(updateMemory, { input: { id: "tea", content: "Maya avoids sencha." } });
+  const changed = await afterQuiet(cards);
+  expect(changed.causes).toEqual([cause("UPDATED", "MEMORY", "tea")]);
+  expect(changed.contextCard.relevant).toEqual([
+    { content: "Maya avoids sencha.", record: { content: "Maya avoids sencha.", revision: 2 } },
+  ]);
+  await client.run(deleteMemory, { id: "tea" });
+  const gone = await afterQuiet(cards);
+  expect(gone.causes).toEqual([cause("DELETED", "MEMORY", "tea")]);
+  expect(gone.contextCard.relevant).toEqual([]);
+});
+
+test("what does not show in the card gives none, and neither do others' records", async () => {
+  const { client, say, remember, thread, follow, afterQuiet } = await start();
+  await say("Which sencha?");
+  await thread("theirs", "ben");
+  const cards = follow();
+  await next(cards);
+  await remember("door", "The office has a red door.");
+  await remember("theirs", "Ben drinks sencha.", "ben");
+  await say("Sencha for Ben.", "b", "theirs");
+  await client.run(updateThread, { input: { id: "t", title: "Tea" } });
+  await remember("tea", "Maya drinks sencha.");
+  const { causes } = await afterQuiet(cards);
+  // Those of this thread and its user, however little they have done.
+  expect(causes.map(({ subjectId }) => subjectId)).toEqual(["door", "t", "tea"]);
+});
+
+test("a new summary changes the card", async () => {
+  const model = new ScriptedModel(() => [], {
+    summarize: () => ({ text: "They talk of tea.", topics: ["tea"] }),
+  });
+  const { say, follow, afterQuiet } = await start({
+    model,
+    settings: { enableContextSummary: true },
+  });
+  const cards = follow({ maxRelevantResults: 0 });
+  await next(cards);
+  await say("Which sencha?", "m1");
+  let event = await afterQuiet(cards);
+  // The job may be later than the message, or in time for the same card.
+  if (event.contextCard.summary === null) event = await afterQuiet(cards);
+  expect(event.contextCard).toMatchObject({ summary: "They talk of tea.", topics: ["tea"] });
+  expect(event.causes.map(({ subjectType }) => subjectType)).toContain("SUMMARY");
+});
+
+test("what expires changes the card when it is removed", async () => {
+  const { client, clock, say, follow } = await start();
+  await say("Which sencha?");
+  await client.run(addMemory, {
+    input: { id: "tea", content: "Sencha today.", userId: "maya", ttlSeconds: 60 },
+  });
+  const cards = follow();
+  expect((await next(cards)).contextCardChanged.contextCard.relevant).toHaveLength(1);
+  const waiting = next(cards);
+  clock.advance(60_000);
+  await clock.timerIn(100);
+  clock.advance(100);
+  expect((await waiting).contextCardChanged).toMatchObject({
+    causes: [cause("EXPIRED", "MEMORY", "tea")],
+    contextCard: { relevant: [] },
+  });
+});
+
+test("a cause's cursor goes on with any events behind it", async () => {
+  const { client, say, follow, afterQuiet } = await start();
+  const cards = follow();
+  await next(cards);
+  await say("One.", "one");
+  await say("Two.", "two");
+  const { causes } = await afterQuiet(cards);
+  const events = client.subscribe(eventsAfter, { after: causes[0]?.cursor });
+  expect((await next(events)).events.subjectId).toBe("two");
+});
+
+test("a client that stops reading gets the newest card alone, with what it has missed", async () => {
+  const { url, say, clock } = await start();
+  const socket = await RawSocket.open(url);
+  await socket.init();
+  const query = `subscription { contextCardChanged(threadId: "t", input: { maxRecentMessages: 1, maxRelevantResults: 0, summaryTokenBudget: 1, tokenBudget: 0 }) { causes { subjectId } contextCard { recentMessages { id content } } } }`;
+  socket.subscribe("1", query);
+  await socket.next();
+  socket.stall();
+  const turns = 24;
+  for (let turn = 1; turn <= turns; turn++) {
+    await say(".".repeat(500_000), `m${turn}`);
+    await settle();
+    clock.advance(100);
+    await settle();
+  }
+  socket.socket.resume();
+  const received: { causes: unknown[]; id: string }[] = [];
+  while (received.at(-1)?.id !== `m${turns}`) {
+    const { payload } = await socket.next();
+    const { contextCardChanged: event } = (payload as { data: Pushed }).data;
+    received.push({ causes: event.causes, id: event.contextCard.recentMessages[0]?.id ?? "" });
+  }
+  // Those before have filled the socket; what could not be sent was never made.
+  expect(received.length).toBeLessThan(turns);
+  expect(received.at(-1)?.causes.length).toBeGreaterThan(1);
+  expect(received.flatMap(({ causes }) => causes)).toHaveLength(turns);
+});
+
+/** What the subscription above pushes. */
+interface Pushed {
+  readonly contextCardChanged: {
+    readonly causes: unknown[];
+    readonly contextCard: { readonly recentMessages: readonly { readonly id: string }[] };
+  };
+}
+
+/** Lets the server do what a commit has led to. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 20; i++) await setImmediate();
+}
+
+test("the subscription completes when its thread is deleted", async () => {
+  const { client, say, follow } = await start();
+  await say("Hello.");
+  const cards = follow();
+  await next(cards);
+  const end = cards.next();
+  await client.run(deleteThread);
+  expect(await end).toEqual({ value: undefined, done: true });
+});
+
+describe("a subscription that cannot be is refused", () => {
+  test("for a thread that is not there", async () => {
+    const { client } = await start();
+    const [error] = await refusal(client.subscribe(contextCardChanged, { threadId: "none" }));
+    expect(error?.extensions).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test.each<[string, ContextCardInput]>([
+    ["useModel", { useModel: true }],
+    ["tokenBudget", { tokenBudget: 1 }],
+    ["query", { query: "" }],
+  ])("for a bad %s", async (field, input) => {
+    const { follow } = await start();
+    const [error] = await refusal(follow(input));
+    expect(error?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field });
+  });
+});
+
+test("a caller that is bound to a user is refused another one's thread, and follows its own", async () => {
+  const clock = new FakeClock();
+  const authenticate = (authorization: string | undefined): Principal => ({
+    tenantId: "default",
+    roles: ["member"],
+    ...(authorization && { userId: authorization.replace("Bearer ", "") }),
+  });
+  const { connect, follow, say, remember, afterQuiet } = await startWith(clock, { authenticate });
+  await say("Which sencha?");
+  const [error] = await refusal(follow({}, connect({ token: "ben" })));
+  expect(error?.extensions).toMatchObject({ code: "NOT_FOUND" });
+  const cards = follow({ scope: { exactUserMatch: false } }, connect({ token: "maya" }));
+  await next(cards);
+  await remember("theirs", "Ben drinks sencha.", "ben");
+  await remember("mine", "Maya drinks sencha.");
+  const { causes, contextCard } = await afterQuiet(cards);
+  expect(causes.map(({ subjectId }) => subjectId)).toEqual(["mine"]);
+  expect(contextCard.relevant.map(({ content }) => content)).toEqual(["Maya drinks sencha."]);
+});
