@@ -6,6 +6,7 @@ import type { IndexedEntity, IndexedRecord } from "./passage.js";
 import { assertAdmin, type Principal } from "../principal.js";
 import { phrasesOf } from "./phrases.js";
 import { queryVector } from "./query-vector.js";
+import { recordsById } from "./records-by-id.js";
 import { rerank, rerankedResults } from "./reranking.js";
 import {
   resolveClientScope,
@@ -160,24 +161,13 @@ export class SearchService {
     const records = new Map<IndexedEntity, ReadonlyMap<string, IndexedRecord>>();
     for (const [entity, some] of Map.groupBy(hits, ({ entity }) => entity)) {
       const ids = some.map(({ recordId }) => recordId);
-      records.set(entity, await this.#recordsById(principal, entity, ids));
+      records.set(entity, await recordsById(this.store, principal, entity, ids));
     }
     return hits.flatMap(({ entity, recordId, ...match }) => {
       const record = records.get(entity)?.get(recordId);
       // A record deleted since it was found is simply no result any more.
       return record === undefined ? [] : [{ record, ...match }];
     });
-  }
-
-  #recordsById(
-    principal: Principal,
-    entity: IndexedEntity,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, IndexedRecord>> {
-    const { messages, memories, actors } = this.store;
-    if (entity === "Message") return messages.byIds(principal, ids);
-    if (entity === "Memory") return memories.byIds(principal, ids);
-    return actors.byIds(principal, entity, ids);
   }
 }
 
