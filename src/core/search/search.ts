@@ -1,4 +1,4 @@
-import { fuse, keyOf, type FoundByLeg, type FusedHit } from "./fusion.js";
+import { fuse, type FoundByLeg, type FusedHit } from "./fusion.js";
 import { searchByWords, type WordSearchOptions } from "./lexical-leg.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { OwnerFilter } from "../owner.js";
@@ -18,7 +18,7 @@ import { idleLeg, ranLeg, type LegReport } from "./search-leg.js";
 import type { SearchModels } from "./search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
-import { searchTargets, type Hit, type SearchTarget } from "./search-target.js";
+import { keyOf, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
 import type { Thread } from "../threads/thread.js";
 import { searchByVector, withSimilarities } from "./vector-leg.js";
 
