@@ -30,7 +30,7 @@ import { checkModels, scheduleBackfill } from "./core/search/backfill.js";
 import { Indexer } from "./core/search/indexer.js";
 import { PassageEmbedder } from "./core/search/passage-embedder.js";
 import { RecordEmbedding } from "./core/search/record-embedding.js";
-import { ModelCalls } from "./core/search/search-models.js";
+import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { Summarizing } from "./core/summaries/summarizing.js";

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RankingFactor } from "../../src/core/search/explanation.js";
 import {
-  rankPassages,
   rankingPlan,
   type QueryTerm,
   type RankingLimits,
@@ -11,6 +10,7 @@ import { termMatches } from "../../src/core/search/match-explanation.js";
 import { sessionSize, type RecordIndex } from "../../src/core/search/passage.js";
 import { sessionShares } from "../../src/core/search/session-prior.js";
 import { TermStatistics } from "../../src/core/search/term-statistics.js";
+import { rankPassages } from "./rank-passages.js";
 import { inSessions, oneSession, smallIndex, type SmallPassage } from "./small-index.js";
 
 const asTerm = (term: string): QueryTerm => ({ term, insteadOf: null, weight: 1 });

@@ -1,6 +1,7 @@
-import { rankPassages, rankingPlan } from "../../src/core/search/lexical-ranking.js";
+import { rankingPlan } from "../../src/core/search/lexical-ranking.js";
 import { sessionSize, type Posting, type RecordIndex } from "../../src/core/search/passage.js";
 import { TermStatistics } from "../../src/core/search/term-statistics.js";
+import { rankPassages } from "./rank-passages.js";
 
 /** A passage as its words, at a place of its own. */
 export interface SmallPassage {

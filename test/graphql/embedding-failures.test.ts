@@ -55,7 +55,7 @@ test("a mutation succeeds while the embedder fails, and a job gives the vectors 
   expect(world.vectors()).toEqual({});
   expect(logger.lines).toContainEqual({
     level: "warn",
-    fields: { error: expect.any(ModelUnavailableError), embedder: "test-words" },
+    fields: { error: expect.any(ModelUnavailableError), model: "test-words" },
     message: expect.stringContaining("The embedder failed."),
   });
   await world.jobIs({ kind: "EMBED_RECORDS", state: "READY", attempts: 0 });
@@ -139,7 +139,6 @@ test("a key that is refused is tried again every 5 minutes, until the provider t
   const error =
     "Model test-words refused what it was sent, or gave no usable answer; the server's log says why.";
   await remember(world, "tea");
-  rest(world);
   for (const [attempts, pause] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
     await world.jobIs({ state: "FAILED", attempts: attempts + 1, error });
     await clock.timerIn(pause);
@@ -189,6 +188,19 @@ test("a record that the embedder refuses stays without vectors, and keeps no oth
   await world.client.run(updateMemory, { input: { id: "poison", content: "Medicine." } });
   expect(embedder.calls.slice(before)).toEqual([["Medicine."]]);
   expect(world.vectors()["poison"]).toEqual(embeddedAs("Medicine."));
+});
+
+test("a text that the embedder refuses keeps no later mutation from its vectors", async () => {
+  const world = await startEmbedding();
+  const { embedder } = world;
+  embedder.before = (texts) => {
+    if (texts.some((text) => text.includes("poison")))
+      throw new ModelUnusableError("test-words", "Status 400: no poison here.");
+  };
+  await remember(world, "poison");
+  await remember(world, "apple");
+  expect(embedder.calls).toContainEqual(["About apple."]);
+  expect(world.vectors()).toEqual({ apple: embeddedAs("About apple.") });
 });
 
 test("of an embedder that fails for a reason of its own, the job dies", async () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ForbiddenError, ModelUnavailableError } from "../../src/core/errors.js";
-import { modelRestMs, modelWaitMs } from "../../src/core/search/search-models.js";
+import { modelRestMs, modelWaitMs } from "../../src/core/search/model-calls.js";
 import type { Embedder } from "../../src/core/search/embedder.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";

@@ -1,5 +1,6 @@
 import { systemClock } from "../../src/core/clock.js";
-import { ModelCalls, type SearchModels } from "../../src/core/search/search-models.js";
+import { ModelCalls } from "../../src/core/search/model-calls.js";
+import type { SearchModels } from "../../src/core/search/search-models.js";
 import { RecordingLogger } from "./logger.js";
 
 /** What a search may ask: by default no model at all. */

@@ -1,5 +1,5 @@
 import type { MatchExplanation } from "./explanation.js";
-import type { Hit } from "./search-target.js";
+import { keyOf, type Hit } from "./search-target.js";
 
 /** A record found by words, and why. */
 export interface WordHit extends Hit {
@@ -22,7 +22,7 @@ export class BestRecords {
   add(found: readonly FoundPassage[]): void {
     const records = new Map<string, FoundPassage>();
     for (const one of [...this.#best, ...found].sort(inOrder)) {
-      const key = `${one.entity} ${one.recordId}`;
+      const key = keyOf(one);
       if (!records.has(key)) records.set(key, one);
     }
     this.#best = [...records.values()].slice(0, this.limit);

@@ -1,6 +1,5 @@
+import { dayMs } from "../day.js";
 import type { PassageTraits } from "./passage.js";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",

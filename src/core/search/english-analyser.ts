@@ -1,3 +1,4 @@
+import { dayMs } from "../day.js";
 import stem from "wink-porter2-stemmer";
 import { flagsOfEnglish } from "./english-flags.js";
 import { baseForms } from "./english-irregulars.js";
@@ -55,7 +56,6 @@ export const englishAnalyser: TextAnalyser = {
 };
 
 const isUnspaced = new RegExp(`[${unspaced}]`, "u");
-const dayMs = 24 * 60 * 60 * 1000;
 const monthNames = `January February March April May June July August September October November
   December`.split(/\s+/);
 

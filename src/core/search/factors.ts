@@ -1,3 +1,4 @@
+import { dayMs } from "../day.js";
 import type { AppliedFactor, RankingFactor } from "./explanation.js";
 import { passageFlags, type IndexedEntity, type PassageTraits } from "./passage.js";
 import { rankingConstants as constants } from "./ranking-constants.js";
@@ -63,8 +64,6 @@ export function plus(factor: RankingFactor, added: number): AppliedFactor | null
 function times(factor: RankingFactor, applies: boolean, multiplier: number): AppliedFactor | null {
   return applies ? { factor, multiplier, added: 0 } : null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How well a passage's day fits the named date: 0 not at all, 1 for its month, more near its day. */
 function dateLikeness(named: NamedDate | null, day: number | null): number {

@@ -1,4 +1,4 @@
-import type { Hit } from "./search-target.js";
+import { keyOf, type Hit } from "./search-target.js";
 import type { LegScore, SearchLeg } from "./search-leg.js";
 
 /** What one way of searching has found, best first, each record once. */
@@ -40,11 +40,6 @@ export function fuse(found: readonly FoundByLeg[], weight: number): FusedHit[] {
       return { ...hit, score: byWords + weight * best * nearness };
     })
     .sort((one, other) => other.score - one.score || compareRanks(one, other));
-}
-
-/** What makes a hit's record different from any other's. */
-export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): string {
-  return `${entity} ${recordId}`;
 }
 
 /** Each record once, with what the legs say of it; of the passages, the one that words have found. */

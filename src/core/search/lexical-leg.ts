@@ -33,8 +33,6 @@ export interface SearchBatches {
 export interface WordHits {
   /** Best first; of equal scores messages before memories before profiles, each older first. */
   readonly hits: readonly WordHit[];
-  /** The best score, which all others are a share of; 0 where nothing holds a word of the query. */
-  readonly best: number;
 }
 
 /**
@@ -90,17 +88,16 @@ export async function searchByWords(
     isAnyHeld ||= isHeld;
   }
   const hits = best.hits();
-  const found = { hits, best: hits[0]?.score ?? 0 };
 
   // What no term leads to is looked for among the newest.
   if (phrases.some(({ text }) => analyser.phraseTerms(text).length === 0)) {
     const more = await newestWith(store, principal, targets, phrases, limit, hits);
-    return { ...found, hits: [...hits, ...more] };
+    return { hits: [...hits, ...more] };
   }
-  if (isAnyHeld || phrases.length > 0 || options.without.has("SPEAKER")) return found;
+  if (isAnyHeld || phrases.length > 0 || options.without.has("SPEAKER")) return { hits };
   const speaker = onlyNamed(query, pools.speakers, analyser);
-  if (speaker === null) return found;
-  return { ...found, hits: await newestOf(store, principal, targets, speaker, limit) };
+  if (speaker === null) return { hits };
+  return { hits: await newestOf(store, principal, targets, speaker, limit) };
 }
 
 /** What a query asks of the indexes of one pool. */

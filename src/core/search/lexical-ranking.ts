@@ -59,20 +59,11 @@ export function rankingPlan(
   };
 }
 
-/** Scores all passages of an index that hold a term of the plan, or stand near one that does. */
-export function rankPassages(
-  index: RecordIndex,
-  plan: RankingPlan,
-  limits: RankingLimits = {},
-): RankedPassages {
-  const steps = rankingSteps(index, plan, limits);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/** The same in steps of a few milliseconds, so that others can have their turn between them. */
+/**
+ * Scores all passages of an index that hold a term of the plan, or stand near
+ * one that does; in steps of a few milliseconds, so that others can have their
+ * turn between them.
+ */
 export function* rankingSteps(
   index: RecordIndex,
   plan: RankingPlan,

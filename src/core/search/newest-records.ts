@@ -9,7 +9,7 @@ import type { IndexedRecord } from "./passage.js";
 import { textOf } from "./passage.js";
 import { hasWords, splitText } from "./passage-split.js";
 import type { Phrase } from "./phrases.js";
-import type { SearchTarget } from "./search-target.js";
+import { keyOf, type SearchTarget } from "./search-target.js";
 
 /** Records that are looked through, of messages and of memories each, for what no term leads to. */
 const mostLookedThrough = 2_000;
@@ -44,14 +44,15 @@ export async function newestWith(
   limit: number,
   found: readonly WordHit[],
 ): Promise<WordHit[]> {
-  const known = new Set(found.map(({ entity, recordId }) => `${entity} ${recordId}`));
+  const known = new Set(found.map(keyOf));
   const hits: WordHit[] = [];
   if (found.length >= limit) return hits;
   for (const target of targets) {
     for await (const records of newestFirst(store, principal, target)) {
       for (const record of records) {
         const text = textOf(record);
-        if (text === null || known.has(`${record.entity} ${record.id}`)) continue;
+        if (text === null || known.has(keyOf({ entity: record.entity, recordId: record.id })))
+          continue;
         const passage = splitText(text).find((one) => phrases.every((phrase) => phrase.isIn(one)));
         if (passage !== undefined) hits.push(unscored(record, passage, []));
         if (found.length + hits.length === limit) return hits;

@@ -1,16 +1,10 @@
 import type { Clock } from "../clock.js";
-import { ModelUnavailableError } from "../errors.js";
 import type { Logger } from "../logger.js";
 import type { Embedder } from "./embedder.js";
+import { ModelCalls } from "./model-calls.js";
 
 /** Vectors by the text that they are of. */
 export type VectorsByText = ReadonlyMap<string, Float32Array>;
-
-/** How long a mutation waits for its vectors, in milliseconds. */
-export const longestWaitMs = 10_000;
-
-/** How long mutations leave an embedder alone that has failed, in milliseconds. */
-export const restMs = 30_000;
 
 /**
  * Embeds passages, outside of any unit: for mutations, which must neither fail
@@ -18,13 +12,16 @@ export const restMs = 30_000;
  * not.
  */
 export class PassageEmbedder {
-  #restsUntil = 0;
+  readonly #calls: ModelCalls;
 
   constructor(
     private readonly embedder: Embedder,
     private readonly clock: Clock,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    const consequence = "The embedder failed. What is stored now gets its vectors from a job.";
+    this.#calls = new ModelCalls(clock, logger, consequence);
+  }
 
   /** What the vectors are kept under. */
   get model(): string {
@@ -38,28 +35,18 @@ export class PassageEmbedder {
 
   /** When a job may do what {@link tryToEmbed} has not done, UTC milliseconds: now, or when the embedder has rested. */
   get retryAt(): number {
-    return Math.max(this.#restsUntil, this.clock.now());
+    return Math.max(this.#calls.restsUntil(this.model), this.clock.now());
   }
 
   /**
-   * The vectors of these texts, in one call of the embedder; none if that
-   * fails or takes longer than {@link longestWaitMs}. After a failure there
-   * are none for a while without asking, so that not every mutation waits for
-   * an embedder that is down.
+   * The vectors of these texts, in one call of the embedder; none if it fails,
+   * takes too long, or is left alone as it has just failed: see {@link ModelCalls}.
    */
   async tryToEmbed(texts: readonly string[], signal?: AbortSignal): Promise<VectorsByText> {
-    if (texts.length === 0 || this.clock.now() < this.#restsUntil) return new Map();
-    const late = new AbortController();
-    const cancel = this.clock.after(longestWaitMs, () => late.abort(tooSlow(this.model)));
-    try {
-      return await this.embed(texts, signal ? AbortSignal.any([late.signal, signal]) : late.signal);
-    } catch (error) {
-      // Whoever has given up waiting says nothing of the embedder.
-      if (!signal?.aborted) this.#rest(error);
-      return new Map();
-    } finally {
-      cancel();
-    }
+    if (texts.length === 0) return new Map();
+    const embed = (either: AbortSignal) => this.embed(texts, either);
+    const answer = await this.#calls.ask(this.model, embed, signal);
+    return "value" in answer ? answer.value : new Map();
   }
 
   /** The vectors of these texts. Fails with what the embedder fails with, or the signal's reason. */
@@ -74,23 +61,9 @@ export class PassageEmbedder {
       const counts = `${vectors.length} vectors for ${distinct.length} texts`;
       throw new Error(`The embedder ${this.model} gave ${counts}.`);
     }
-    this.#restsUntil = 0;
+    this.#calls.hasAnswered(this.model);
     return new Map(distinct.map((text, i) => [text, vectors[i] as Float32Array]));
   }
-
-  #rest(error: unknown): void {
-    this.#restsUntil = this.clock.now() + restMs;
-    this.logger.warn(
-      { error, embedder: this.model },
-      "The embedder failed. What is stored now gets its vectors from a job.",
-    );
-  }
-}
-
-function tooSlow(model: string): ModelUnavailableError {
-  return new ModelUnavailableError(
-    `The embedder ${model} did not answer within ${longestWaitMs} ms.`,
-  );
 }
 
 /** Fails with the signal's reason when it aborts. */

@@ -1,3 +1,4 @@
+import { dayMs } from "../day.js";
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
@@ -72,8 +73,6 @@ function indexed(passage: Passage, analyser: TextAnalyser): IndexedPassage {
     length++;
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function traitsOf(record: PassageSource, text: string, analyser: TextAnalyser): PassageTraits {
   const timestamp = "timestamp" in record ? record.timestamp : null;

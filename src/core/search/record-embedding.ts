@@ -10,6 +10,7 @@ import { BatchEmbedding, type TextsOfRecord } from "./batch-embedding.js";
 import { embeddedText } from "./embedded-text.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
 import { indexedEntities, type IndexedEntity, type IndexedRecord } from "./passage.js";
+import { recordsById } from "./records-by-id.js";
 
 /** Records embedded together, and stored in one unit. */
 const batchSize = 100;
@@ -190,17 +191,6 @@ export class RecordEmbedding {
 
 function isOfModel(error: unknown): error is ModelUnavailableError | ModelUnusableError {
   return error instanceof ModelUnavailableError || error instanceof ModelUnusableError;
-}
-
-function recordsById(
-  { messages, memories, actors }: MemoryStore,
-  principal: Principal,
-  entity: IndexedEntity,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, IndexedRecord>> {
-  if (entity === "Message") return messages.byIds(principal, ids);
-  if (entity === "Memory") return memories.byIds(principal, ids);
-  return actors.byIds(principal, entity, ids);
 }
 
 function areSame(one: readonly StoredPassage[], other: readonly StoredPassage[]): boolean {

@@ -18,6 +18,11 @@ export interface Hit extends Omit<Match, "record" | "legs"> {
   readonly recordId: string;
 }
 
+/** What makes a hit's record different from any other's. */
+export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): string {
+  return `${entity} ${recordId}`;
+}
+
 /**
  * What a search has to look through, in the order in which records of equal
  * score come.

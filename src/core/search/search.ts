@@ -1,4 +1,4 @@
-import { fuse, keyOf, type FoundByLeg, type FusedHit } from "./fusion.js";
+import { fuse, type FoundByLeg, type FusedHit } from "./fusion.js";
 import { searchByWords, type WordSearchOptions } from "./lexical-leg.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { OwnerFilter } from "../owner.js";
@@ -6,6 +6,7 @@ import type { IndexedEntity, IndexedRecord } from "./passage.js";
 import { assertAdmin, type Principal } from "../principal.js";
 import { phrasesOf } from "./phrases.js";
 import { queryVector } from "./query-vector.js";
+import { recordsById } from "./records-by-id.js";
 import { rerank, rerankedResults } from "./reranking.js";
 import {
   resolveClientScope,
@@ -17,7 +18,7 @@ import { idleLeg, ranLeg, type LegReport } from "./search-leg.js";
 import type { SearchModels } from "./search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
-import { searchTargets, type Hit, type SearchTarget } from "./search-target.js";
+import { keyOf, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
 import type { Thread } from "../threads/thread.js";
 import { searchByVector, withSimilarities } from "./vector-leg.js";
 
@@ -160,24 +161,13 @@ export class SearchService {
     const records = new Map<IndexedEntity, ReadonlyMap<string, IndexedRecord>>();
     for (const [entity, some] of Map.groupBy(hits, ({ entity }) => entity)) {
       const ids = some.map(({ recordId }) => recordId);
-      records.set(entity, await this.#recordsById(principal, entity, ids));
+      records.set(entity, await recordsById(this.store, principal, entity, ids));
     }
     return hits.flatMap(({ entity, recordId, ...match }) => {
       const record = records.get(entity)?.get(recordId);
       // A record deleted since it was found is simply no result any more.
       return record === undefined ? [] : [{ record, ...match }];
     });
-  }
-
-  #recordsById(
-    principal: Principal,
-    entity: IndexedEntity,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, IndexedRecord>> {
-    const { messages, memories, actors } = this.store;
-    if (entity === "Message") return messages.byIds(principal, ids);
-    if (entity === "Memory") return memories.byIds(principal, ids);
-    return actors.byIds(principal, entity, ids);
   }
 }
 

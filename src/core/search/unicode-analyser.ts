@@ -1,3 +1,4 @@
+import { dayMs } from "../day.js";
 import { passageFlags } from "./passage.js";
 import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
 
@@ -46,7 +47,6 @@ export const unicodeAnalyser: TextAnalyser = {
   isCommon: () => false,
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const plainQuery: QueryFeatures = { asksWhen: false, isOfAsker: false, date: null };
 
 function runs(text: string): string[] {

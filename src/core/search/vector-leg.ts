@@ -1,8 +1,7 @@
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { VectorQuery } from "../store-queries.js";
-import { keyOf } from "./fusion.js";
-import type { Hit, SearchTarget } from "./search-target.js";
+import { keyOf, type Hit, type SearchTarget } from "./search-target.js";
 import { byNearness } from "./vector.js";
 
 /** The records whose vectors are nearest to this one, nearest first, as long as they are near enough. */

@@ -1,6 +1,5 @@
+import { dayMs } from "../day.js";
 import type { ModelUsage } from "../language-model.js";
-
-const dayMs = 86_400_000;
 
 /** What one model has cost a tenant on one day. */
 export interface DailyUsage extends ModelUsage {

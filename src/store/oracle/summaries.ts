@@ -42,7 +42,10 @@ export function summaryWrites(transaction: Transaction): SummaryWrites {
     async put(summary) {
       assertMayWrite(principal, summary);
       await remove(summary.threadId);
-      await transaction.insert("thread_summary", toSummaryRow(summary));
+      // Another unit may insert the thread's first: then this one runs again, and removes it.
+      const key = `summary ${summary.threadId}`;
+      transaction.missKey(key);
+      await transaction.insert("thread_summary", toSummaryRow(summary), key);
     },
 
     delete: remove,

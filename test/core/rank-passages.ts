@@ -1,0 +1,20 @@
+import {
+  rankingSteps,
+  type RankedPassages,
+  type RankingLimits,
+  type RankingPlan,
+} from "../../src/core/search/lexical-ranking.js";
+import type { RecordIndex } from "../../src/core/search/passage.js";
+
+/** Ranks the passages of an index without giving others a turn. */
+export function rankPassages(
+  index: RecordIndex,
+  plan: RankingPlan,
+  limits: RankingLimits = {},
+): RankedPassages {
+  const steps = rankingSteps(index, plan, limits);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
