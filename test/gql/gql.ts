@@ -276,6 +276,9 @@ type Documents = {
     "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchVectorDeleteMessageDocument,
     "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchDocument,
+    "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": typeof types.ServerModelsDocument,
+    "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ServerModelsThreadDocument,
+    "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": typeof types.ServerModelsMessagesDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": typeof types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsEnsureThreadDocument,
     "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateThreadDocument,
@@ -613,6 +616,9 @@ const documents: Documents = {
     "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchVectorDeleteMessageDocument,
     "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SearchDocument,
+    "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": types.ServerModelsDocument,
+    "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ServerModelsThreadDocument,
+    "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": types.ServerModelsMessagesDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsEnsureThreadDocument,
     "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateThreadDocument,
@@ -1733,6 +1739,18 @@ export function graphql(source: "\n  mutation SearchVectorUpdateUser($input: Upd
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServerModelsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServerModelsThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServerModelsMessagesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2903,6 +2903,23 @@ export type SearchQuery = { search: { results: Array<{ recordId: string, recordT
         | { __typename: 'User' }
        }> } };
 
+export type ServerModelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerModelsQuery = { serverInfo: { extractionModel: string | null, models: Array<{ name: string, standard: boolean, structuredOutput: string | null }> } };
+
+export type ServerModelsThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerModelsThreadMutation = { createThread: { thread: { id: string } } };
+
+export type ServerModelsMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number, end: number }> } }> } };
+
 export type TextLimitsCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -8515,6 +8532,51 @@ export const SearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const ServerModelsDocument = new TypedDocumentString(`
+    query ServerModels {
+  serverInfo {
+    extractionModel
+    models {
+      name
+      standard
+      structuredOutput
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerModelsQuery, ServerModelsQueryVariables>;
+export const ServerModelsThreadDocument = new TypedDocumentString(`
+    mutation ServerModelsThread {
+  createThread(input: {id: "t1", userId: "maya"}) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerModelsThreadMutation, ServerModelsThreadMutationVariables>;
+export const ServerModelsMessagesDocument = new TypedDocumentString(`
+    mutation ServerModelsMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    job {
+      state
+      outcome
+    }
+    memories {
+      content
+      kind
+      category
+      source
+      confidence
+      evidence {
+        nodes {
+          quote
+          start
+          end
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
 export const TextLimitsCreateThreadDocument = new TypedDocumentString(`
     mutation TextLimitsCreateThread($input: CreateThreadInput!) {
   change: createThread(input: $input) {
