@@ -17,7 +17,13 @@ type MessageInput = (typeof conversation.messages)[number];
 interface Event {
   readonly subjectType: string;
   readonly kind: string;
-  readonly snapshot: Readonly<Record<string, string>>;
+  readonly snapshot: Readonly<Record<string, string>> & { readonly usage?: Usage };
+}
+
+interface Usage {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }
 
 interface Result {
@@ -27,6 +33,7 @@ interface Result {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "engraph-demo-"));
+// The rest of the environment is passed on: with OPENAI_BASE_URL, a language model extracts the memories.
 const server = await startServer({ DATA_FILE: join(folder, "engraph.db"), PORT: "0" });
 try {
   await demo(server.url);
@@ -91,11 +98,17 @@ async function printEvents(sockets: Client, after: string, jobs: number): Promis
 }
 
 function describe({ subjectType, snapshot }: Event): string {
-  if (subjectType === "JOB")
-    return `${snapshot["kind"]} ${snapshot["state"]} ${snapshot["outcome"] ?? ""}`;
+  if (subjectType === "JOB") {
+    const { kind, state, outcome, model, usage } = snapshot;
+    return `${kind} ${state} ${outcome ?? ""} ${model && usage ? cost(model, usage) : ""}`;
+  }
   if (subjectType === "SUMMARY") return shorten(snapshot["text"] ?? "");
   const label = subjectType === "MEMORY" ? snapshot["kind"] : snapshot["name"];
   return `${label}: ${shorten(snapshot["content"] ?? "")}`;
+}
+
+function cost(model: string, { calls, inputTokens, outputTokens }: Usage): string {
+  return `by ${model}: ${calls} calls, ${inputTokens} tokens in, ${outputTokens} out`;
 }
 
 async function search(query: Query, question: string): Promise<void> {

@@ -3154,6 +3154,23 @@ export type SearchQuery = { search: { results: Array<{ recordId: string, recordT
         | { __typename: 'User' }
        }> } };
 
+export type ServerModelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerModelsQuery = { serverInfo: { extractionModel: string | null, models: Array<{ name: string, standard: boolean, structuredOutput: string | null }> } };
+
+export type ServerModelsThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerModelsThreadMutation = { createThread: { thread: { id: string } } };
+
+export type ServerModelsMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number, end: number }> } }> } };
+
 export type SummariesOfThreadQueryVariables = Exact<{
   id: string | number;
   exceptLast?: number | null | undefined;
@@ -9195,6 +9212,51 @@ export const SearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const ServerModelsDocument = new TypedDocumentString(`
+    query ServerModels {
+  serverInfo {
+    extractionModel
+    models {
+      name
+      standard
+      structuredOutput
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerModelsQuery, ServerModelsQueryVariables>;
+export const ServerModelsThreadDocument = new TypedDocumentString(`
+    mutation ServerModelsThread {
+  createThread(input: {id: "t1", userId: "maya"}) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerModelsThreadMutation, ServerModelsThreadMutationVariables>;
+export const ServerModelsMessagesDocument = new TypedDocumentString(`
+    mutation ServerModelsMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    job {
+      state
+      outcome
+    }
+    memories {
+      content
+      kind
+      category
+      source
+      confidence
+      evidence {
+        nodes {
+          quote
+          start
+          end
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
 export const SummariesOfThreadDocument = new TypedDocumentString(`
     query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {
   thread(id: $id) {

@@ -130,17 +130,14 @@ describe("the limit of tokens", () => {
   });
 
   test("context goes first, then known memories, the summary, and at last the ends of texts", () => {
-    const states: string[] = [];
-    for (let limit = whole; ; limit--) {
-      try {
-        const state = JSON.stringify(shown(limit));
-        if (states.at(-1) !== state) states.push(state);
-      } catch (error) {
-        expect(error).toBeInstanceOf(ModelUnusableError);
-        break;
-      }
-    }
-    expect(states.map((state) => JSON.parse(state) as unknown)).toEqual([
+    const states = new Set<string>();
+    let limit = whole;
+    const needed = promptTokens(
+      build({ turns: full.turns.map((one) => ({ ...one, content: "…" })) }),
+    );
+    for (; limit > needed + 1; limit--) states.add(JSON.stringify(shown(limit)));
+    expect(() => shown(needed - 2)).toThrow(ModelUnusableError);
+    expect([...states].map((state) => JSON.parse(state) as unknown)).toEqual([
       { context: 2, known: 2, summary: true, isCut: false },
       { context: 1, known: 2, summary: true, isCut: false },
       { context: 0, known: 2, summary: true, isCut: false },

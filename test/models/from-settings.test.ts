@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../src/config.js";
-import { embedderFrom, rerankerFrom } from "../../src/models/from-settings.js";
+import { embedderFrom, languageModelsFrom, rerankerFrom } from "../../src/models/from-settings.js";
+import { RecordingCall } from "../support/model-calls.js";
+import { completion, turn } from "./prompted.js";
 import { send, startModelServer } from "./model-server.js";
 
 test("the local embedder is there unless the environment says otherwise", () => {
@@ -37,4 +39,47 @@ test("an embedder and a reranker of the environment are asked as it says", async
     ["/v1/embeddings", "Bearer embedding-key"],
     ["/rerank", "Bearer reranker-key"],
   ]);
+});
+
+test("language models of the environment are asked as it says, each with its own key", async () => {
+  const { url, requests } = await startModelServer((response) =>
+    send(response, completion({ content: '{"memories": []}' })),
+  );
+  const { models, extractionModel } = readConfig({
+    OPENAI_BASE_URL: `${url}/one`,
+    OPENAI_API_KEY: "sk-1",
+    OPENAI_MODEL: "small",
+    EXTRACTION_MODEL: "strong",
+    MODELS: JSON.stringify({
+      strong: { baseUrl: `${url}/two`, apiKey: "sk-2", model: "large", temperature: 1 },
+      house: { baseUrl: `${url}/three`, model: "free" },
+    }),
+  });
+  const made = languageModelsFrom(models, extractionModel);
+  expect(made.names).toEqual(["local", "openai", "strong", "house"]);
+  expect(made.standard?.name).toBe("strong");
+  const call = new RecordingCall();
+  for (const name of [null, "openai", "house"])
+    await made.find(name)?.extract({ turns: [turn("Hi.")] }, call);
+  expect(
+    requests.map(({ path, headers, body }) => [
+      path,
+      headers.authorization,
+      body["model"],
+      body["temperature"],
+    ]),
+  ).toEqual([
+    ["/two/chat/completions", "Bearer sk-2", "large", 1],
+    ["/one/chat/completions", "Bearer sk-1", "small", 0],
+    ["/three/chat/completions", undefined, "free", 0],
+  ]);
+  expect(call.spent.map(({ model }) => model)).toEqual(["strong", "openai", "house"]);
+});
+
+test("without settings there is the local model, and with none nothing is standard", () => {
+  expect(languageModelsFrom([], "local")).toMatchObject({
+    names: ["local"],
+    standard: { name: "local" },
+  });
+  expect(languageModelsFrom([], "none")).toMatchObject({ names: ["local"], standard: null });
 });

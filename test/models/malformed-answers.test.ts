@@ -54,6 +54,12 @@ const recovered: readonly Shape[] = [
     "after the schema it should follow",
     `{"type": "object", "properties": {"memories": {"type": "array", "items": {"type": "object"}}}}\n${json}`,
   ],
+  ["before prose with an empty list", `${json}\nThe links are [], and {nothing} else.`],
+  [
+    "with the tag of a thought in a memory",
+    one(answered("Maya asks what <think> does.")),
+    ["Maya asks what <think> does."],
+  ],
   // Almost JSON
   ["with trailing commas", json.replaceAll("}]", "},]").replace(/\]\}$/, "],}")],
   ["in single quotes", json.replaceAll('"', "'")],
@@ -186,6 +192,7 @@ const recoveredBodies: readonly (readonly [name: string, body: unknown])[] = [
 
 type Failure = typeof ModelUnusableError | typeof ModelUnavailableError;
 const malformed: readonly Shape[] = [
+  ["prose with an aside in brackets", "There is nothing to remember [in these few turns]."],
   ["prose", "The user lives in Porto and prefers green tea."],
   ["an excuse in prose", "I'm sorry, I can't help with that."],
   ["a space", " "],

@@ -1,7 +1,7 @@
 import { jsonrepair } from "jsonrepair";
 
 /** Longer answers are not searched for JSON: trying every bracket takes its time. */
-const longestAnswer = 1_000_000;
+const longestAnswer = 200_000;
 /** How many values in one answer are looked at. */
 const mostValues = 50;
 
@@ -11,7 +11,9 @@ export function* readJson(said: unknown, isCutOff: boolean): Generator<unknown> 
     yield said;
     return;
   }
-  const text = withoutThoughts(said.slice(0, longestAnswer).replaceAll("\uFEFF", "")).trim();
+  const all = said.slice(0, longestAnswer).replaceAll("\uFEFF", "").trim();
+  // What is sound as it is may speak of thoughts and fences.
+  const text = parse(all) === undefined ? withoutThoughts(all).trim() : all;
   const whole = parse(text);
   if (whole !== undefined) {
     // JSON in a string, in JSON.
@@ -48,7 +50,12 @@ function* values(text: string, isCutOff: boolean): Generator<unknown> {
     return;
   }
   const { whole: found, rest } = topLevel(text);
-  const read = found.map((one) => parse(one) ?? repair(one)).filter((value) => value !== undefined);
+  const read = found
+    .filter((one) => looksLikeJson.test(one))
+    .map((one) => parse(one) ?? repair(one))
+    .filter((value) => value !== undefined)
+    // An empty list in passing does not undo an answer.
+    .filter((value, _i, values) => values.length === 1 || !isEmptyList(value));
   // Parts of one answer, an object for each; else the last of several is what the model has settled on.
   if (areAlike(read)) yield read;
   yield* read.toReversed();
@@ -58,6 +65,13 @@ function* values(text: string, isCutOff: boolean): Generator<unknown> {
   if (/[[{]\s*\\"/.test(text)) yield* values(text.replaceAll('\\"', '"'), isCutOff);
   // Braces around the whole are left out now and then.
   if (/^\s*["'\w]+\s*:/.test(text)) yield repair(`{${text}}`);
+}
+
+/** Prose has brackets, too. */
+const looksLikeJson = /^(?:\{\s*[\w"'“”‘’}/]|\[\s*[[{"'“‘\]/])/;
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** Several objects with the same keys, and more of them than a wrapper has. */

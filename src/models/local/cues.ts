@@ -16,7 +16,7 @@ interface Rule extends Cue {
 
 // No two choices fit the same word: else the time doubles with each one.
 const helpers =
-  "(?: (?:also|always|never|just|still|even|now|then|once|already|both|all|often|sometimes|do|did|not|have|had|has|am|was|are|were|been|being|will|can|cannot|used to|try to|going to|about to|kind of|\\w+ly))*";
+  "(?: (?:also|always|never|no longer|just|still|even|now|then|once|already|both|all|often|sometimes|do|did|not|have|had|has|am|was|are|were|been|being|will|can|cannot|used to|try to|going to|about to|kind of|\\w+ly))*";
 
 /** "I", "we", or "my wife and I", and one of the verbs, with what may stand between. */
 function self(verbs: string): RegExp {

@@ -10,6 +10,8 @@ interface Holding {
   readonly needsChange: boolean;
 }
 
+/** Longer ones are no plain statements, in UTF-16 code units. */
+const longestStatement = 300;
 const adverbs = "(?:now |currently |just |recently |has |have |also )*";
 const place = new RegExp(
   `^(?<who>.+?) ${adverbs}(?:lives?|living|is based|moved|relocated) (?:in|to) (?<what>.+)$`,
@@ -59,6 +61,7 @@ function isOver(memory: KnownMemory, { slot, value }: Holding, at: number | null
 }
 
 function readHolding(content: string): Holding | null {
+  if (content.length > longestStatement) return null;
   const statement = withoutSince(content.replace(/[.!\s]+$/, ""));
   const town = place.exec(statement)?.groups;
   if (town && properName.test(town["what"] ?? "")) return holding("home", town, true);

@@ -81,6 +81,7 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "SearchResult.linked": { statements: 2, reason: "For each hop, the links and the memories." },
   "LinkedRecord.memory": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
+  "ServerInfo.models": ofTheParent,
   "Thread.settings": ofTheParent,
   "Job.report": ofTheParent,
   "ExtractionReport.dryRun": ofTheParent,
