@@ -1422,6 +1422,27 @@ export type ExpiryJobStepsSubscriptionVariables = Exact<{
 
 export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
 
+export type ExtractionActionsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExtractionActionsEventsSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus, statusReason: StatusReason | null, links: { nodes: Array<{ relation: LinkRelation, source: { content: string | null } }> } } | null } };
+
+export type ExtractionActionsLookQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type ExtractionActionsLookQuery = { search: { results: Array<{ content: string | null }> }, user: { memories: { nodes: Array<{ content: string | null, status: MemoryStatus, revision: number, evidence: { nodes: Array<{ quote: string, message: { id: string } | null }> } }> } } | null };
+
+export type ExtractionActionsRemoveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExtractionActionsRemoveMutation = { deleteMessage: { invalidated: Array<{ content: string | null, statusReason: StatusReason | null }> } };
+
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
 }>;
@@ -4888,6 +4909,62 @@ export const ExpiryJobStepsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
+export const ExtractionActionsEventsDocument = new TypedDocumentString(`
+    subscription ExtractionActionsEvents($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    kind
+    memory {
+      content
+      status
+      statusReason
+      links(direction: IN) {
+        nodes {
+          relation
+          source {
+            content
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionActionsEventsSubscription, ExtractionActionsEventsSubscriptionVariables>;
+export const ExtractionActionsLookDocument = new TypedDocumentString(`
+    query ExtractionActionsLook($query: String!) {
+  search(input: {query: $query, scope: {userId: "maya"}, recordTypes: [FACT]}) {
+    results {
+      content
+    }
+  }
+  user(id: "maya") {
+    memories {
+      nodes {
+        content
+        status
+        revision
+        evidence {
+          nodes {
+            quote
+            message {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionActionsLookQuery, ExtractionActionsLookQueryVariables>;
+export const ExtractionActionsRemoveDocument = new TypedDocumentString(`
+    mutation ExtractionActionsRemove($id: ID!) {
+  deleteMessage(input: {id: $id}) {
+    invalidated {
+      content
+      statusReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionActionsRemoveMutation, ExtractionActionsRemoveMutationVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(
