@@ -228,7 +228,7 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
 });
 
 export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a job led to.", {
-  EXTRACTED: "Memories were found and stored.",
+  EXTRACTED: "Memories were found, and stored unless they were known.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
   PARSE_FAILED: "The model answered on the last attempt, and its answer could not be read.",
   MODEL_REFUSED:

@@ -239,7 +239,7 @@ export type JobOutcome =
   | 'BUDGET_EXCEEDED'
   /** Records that had no vectors have some now. */
   | 'EMBEDDED'
-  /** Memories were found and stored. */
+  /** Memories were found, and stored unless they were known. */
   | 'EXTRACTED'
   /** Messages of one pass have different values under a key of metadata that memories are to inherit. */
   | 'METADATA_CONFLICT'
