@@ -285,7 +285,7 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
 });
 
 export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a run led to.", {
-  EXTRACTED: "Memories were found and stored.",
+  EXTRACTED: "Memories were found, and stored unless they were known.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
   PARSE_FAILED:
     "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too.",

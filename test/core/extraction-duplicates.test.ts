@@ -125,6 +125,26 @@ describe("What messages said before, they do not say again when they are extract
     ]);
   });
 
+  test("what has expired is not taken for what still holds, and not found again in its own message", async () => {
+    const passing: Answer = ({ turns }) =>
+      turns.map((turn) =>
+        proposal(turn, {
+          isTransient: true,
+          citations: turns.map(({ messageId }) => ({ messageId, quote: null })),
+        }),
+      );
+    const world = new ExtractionWorld(new ScriptedModel(passing));
+    await world.thread("t", { transientTtlSeconds: 60 });
+    await world.say("t", "The user is in Faro.");
+    await world.extract("t");
+    world.clock.advance(60_000);
+    await world.extract("t");
+    expect(await world.kept()).toEqual([]);
+    await world.say("t", "The user is in Faro.");
+    await world.extract("t");
+    expect(await world.kept()).toMatchObject([{ content: "The user is in Faro." }]);
+  });
+
   test("a memory that was put better since is not found anew in its old words", async () => {
     const better: Answer = ({ turns, known = [] }) =>
       turns.map((turn) => proposal(turn, { action: "UPDATE", targetId: known[0]?.id ?? null }));
@@ -185,7 +205,7 @@ test("whatever is extracted again, and however it is cut into passes, leaves the
         await world.store.close();
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 }, 120_000);
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { ModelUnusableError } from "../../src/core/errors.js";
+import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
 import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { aMemory, member, noon } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";
 import { echo } from "../support/proposals.js";
+import { WordEmbedder } from "../support/word-embedder.js";
 
 const silent = () => new ScriptedModel(() => []);
 
@@ -182,4 +183,20 @@ test("messages of one pass that do not agree fail the job for good, those of two
     { project: "p" },
     { project: "q" },
   ]);
+});
+
+test("an embedder that is down costs neither the job nor what is found by words", async () => {
+  const model = new ScriptedModel(echo);
+  const embedder = new WordEmbedder();
+  const world = new ExtractionWorld(model, { embedder });
+  await world.thread("t");
+  await world.say("t", "The user likes tea.");
+  await world.extract("t");
+  embedder.before = () => {
+    throw new ModelUnavailableError("The embedder is down.");
+  };
+  await world.say("t", "The user likes green tea.");
+  expect(await world.extract("t", { fromSeq: 2 })).toMatchObject({ outcome: "EXTRACTED" });
+  expect(model.requests[1]?.known).toMatchObject([{ content: "The user likes tea." }]);
+  expect(await world.kept()).toHaveLength(2);
 });

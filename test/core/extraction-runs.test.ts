@@ -1,9 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { LeaseLostError, ModelUnavailableError } from "../../src/core/errors.js";
 import { hideOwnCards } from "../../src/core/context-cards/own-cards.js";
+import type { JobRun } from "../../src/core/jobs/job-handler.js";
+import { JobService } from "../../src/core/jobs/job-service.js";
+import { JobRunner } from "../../src/jobs/job-runner.js";
+import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { member } from "../store/samples.js";
 import { ExtractionWorld } from "../support/extraction-world.js";
+import { RecordingLogger } from "../support/logger.js";
 import { echo, proposal } from "../support/proposals.js";
 
 const said = ["The user likes tea.", "The user runs.", "The user reads.", "The user swims."];
@@ -75,6 +80,25 @@ describe("A job of several passes", () => {
     expect(await world.pass(id)).toMatchObject({ state: "DONE", result: { passes: 2, added: 4 } });
     expect((await world.kept()).map(({ quotes }) => quotes.length)).toEqual([1, 1, 1, 1]);
   });
+});
+
+test("a runner makes all passes of a job one after another, and who waits for it waits for the last", async () => {
+  const world = await start();
+  const { store, clock, extraction } = world;
+  const logger = new RecordingLogger();
+  const feed = new LogEventFeed(store, logger, clock);
+  await feed.start();
+  const handlers = new Map([["EXTRACT_MEMORIES", (run: JobRun) => extraction.run(run)]] as const);
+  const runner = new JobRunner({ store, clock, logger, handlers });
+  onTestFinished(async () => {
+    await runner.stop(0);
+    await feed.close();
+  });
+  const { id } = await world.order("t", { every: 1 });
+  runner.start();
+  await new JobService(store, feed, clock).wait(member, id, 60_000);
+  const job = (await store.jobs.byIds(member, [id])).get(id);
+  expect(job).toMatchObject({ state: "DONE", fence: 4, result: { passes: 4, added: 4 } });
 });
 
 test("a worker that has lost its lease stores nothing, and the next one loses nothing", async () => {

@@ -288,7 +288,7 @@ export type JobOutcome =
   | 'BUDGET_EXCEEDED'
   /** Records that had no vectors have some now. */
   | 'EMBEDDED'
-  /** Memories were found and stored. */
+  /** Memories were found, and stored unless they were known. */
   | 'EXTRACTED'
   /** Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once. */
   | 'METADATA_CONFLICT'
@@ -1658,6 +1658,27 @@ export type ExpiryJobStepsSubscriptionVariables = Exact<{
 
 
 export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
+export type ExtractionActionsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExtractionActionsEventsSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus, statusReason: StatusReason | null, links: { nodes: Array<{ relation: LinkRelation, source: { content: string | null } }> } } | null } };
+
+export type ExtractionActionsLookQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type ExtractionActionsLookQuery = { search: { results: Array<{ content: string | null }> }, user: { memories: { nodes: Array<{ content: string | null, status: MemoryStatus, revision: number, evidence: { nodes: Array<{ quote: string, message: { id: string } | null }> } }> } } | null };
+
+export type ExtractionActionsRemoveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExtractionActionsRemoveMutation = { deleteMessage: { invalidated: Array<{ content: string | null, statusReason: StatusReason | null }> } };
 
 export type FrequencyUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
@@ -5547,6 +5568,62 @@ export const ExpiryJobStepsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
+export const ExtractionActionsEventsDocument = new TypedDocumentString(`
+    subscription ExtractionActionsEvents($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    kind
+    memory {
+      content
+      status
+      statusReason
+      links(direction: IN) {
+        nodes {
+          relation
+          source {
+            content
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionActionsEventsSubscription, ExtractionActionsEventsSubscriptionVariables>;
+export const ExtractionActionsLookDocument = new TypedDocumentString(`
+    query ExtractionActionsLook($query: String!) {
+  search(input: {query: $query, scope: {userId: "maya"}, recordTypes: [FACT]}) {
+    results {
+      content
+    }
+  }
+  user(id: "maya") {
+    memories {
+      nodes {
+        content
+        status
+        revision
+        evidence {
+          nodes {
+            quote
+            message {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionActionsLookQuery, ExtractionActionsLookQueryVariables>;
+export const ExtractionActionsRemoveDocument = new TypedDocumentString(`
+    mutation ExtractionActionsRemove($id: ID!) {
+  deleteMessage(input: {id: $id}) {
+    invalidated {
+      content
+      statusReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractionActionsRemoveMutation, ExtractionActionsRemoveMutationVariables>;
 export const FrequencyUpdateDocument = new TypedDocumentString(`
     mutation FrequencyUpdate($input: UpdateThreadInput!) {
   updateThread(input: $input) {

@@ -13,7 +13,7 @@ import type { Embedder } from "../../src/core/search/embedder.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 import { PassageEmbedder } from "../../src/core/search/passage-embedder.js";
 import { SearchService } from "../../src/core/search/search.js";
-import { ModelCalls } from "../../src/core/search/search-models.js";
+import { ModelCalls } from "../../src/core/search/model-calls.js";
 import { SettingsRules, type GivenSettings } from "../../src/core/threads/thread-settings.js";
 import { Run } from "../../src/jobs/run.js";
 import type { ScriptedModel } from "../../src/models/scripted.js";
@@ -53,7 +53,7 @@ export class ExtractionWorld {
   readonly store: MemoryStore;
   readonly clock = new FakeClock(noon);
   readonly indexer: Indexer;
-  readonly #extraction: Extraction;
+  readonly extraction: Extraction;
   #said = 0;
 
   constructor(
@@ -65,7 +65,7 @@ export class ExtractionWorld {
     const passages = embedder ? new PassageEmbedder(embedder, this.clock, logger) : null;
     this.indexer = new Indexer(englishAnalyser, passages);
     const models = new LanguageModels([model, ...others], model);
-    this.#extraction = new Extraction({
+    this.extraction = new Extraction({
       store: this.store,
       models,
       rules: new SettingsRules(models),
@@ -132,7 +132,7 @@ export class ExtractionWorld {
     if (!job) throw new Error(`Job "${id}" cannot be claimed.`);
     const stopping = new AbortController().signal;
     using run = new Run({ job, store, clock, leaseMs: 60_000, stopping });
-    await this.#extraction.run(run);
+    await this.extraction.run(run);
     return (await store.jobs.byIds(member, [id])).get(id) ?? job;
   }
 

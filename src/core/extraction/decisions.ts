@@ -1,3 +1,4 @@
+import { isExpired } from "../lifetimes/lifetime.js";
 import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Quote } from "./citations.js";
@@ -86,6 +87,8 @@ export function updatedMemory(before: Memory, { memory }: Finding, now: number):
 }
 
 class Decider {
+  /** Memories as the unit has found them. */
+  readonly #found: ReadonlyMap<string, Memory>;
   /** Memories as they are by now, those that are to be added too. */
   readonly #present: Map<string, Memory>;
   readonly #messagesOf: ReadonlyMap<string, ReadonlySet<string>>;
@@ -100,7 +103,8 @@ class Decider {
     private readonly shown: Shown,
   ) {
     const all = [...facts.resting, ...facts.same, ...facts.targets.values()];
-    this.#present = new Map(all.map((memory) => [memory.id, memory]));
+    this.#found = new Map(all.map((memory) => [memory.id, memory]));
+    this.#present = new Map(this.#found);
     this.#messagesOf = setsBy(facts.evidence, "memoryId", ({ messageId }) => messageId);
     this.#pastSayings = setsBy(facts.past, "memoryId", ({ content }) => sayingOf(content));
   }
@@ -150,14 +154,14 @@ class Decider {
 
   #unchanged(id: string): Memory | null {
     const memory = this.#holding(id);
-    const stored = this.facts.targets.get(id);
-    const isAsShown = stored?.revision === this.shown.known.get(id)?.revision;
+    const isAsShown = this.#found.get(id)?.revision === this.shown.known.get(id)?.revision;
     return isAsShown ? memory : null;
   }
 
   #holding(id: string): Memory | null {
     const memory = this.#present.get(id);
-    return memory?.status === "VALID" && !this.#superseded.has(id) ? memory : null;
+    if (memory?.status !== "VALID" || isExpired(memory, this.shown.now)) return null;
+    return this.#superseded.has(id) ? null : memory;
   }
 
   /**
