@@ -12,7 +12,8 @@ import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
-import type { SettingsRules } from "./core/threads/thread-settings.js";
+import { settingProblems } from "./core/threads/setting-problems.js";
+import { SettingsRules } from "./core/threads/thread-settings.js";
 import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
@@ -31,7 +32,7 @@ import { ModelCalls } from "./core/search/search-models.js";
 import { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { ThreadService } from "./core/threads/thread-service.js";
-import type { Config } from "./config.js";
+import { ConfigError, type Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
@@ -39,7 +40,6 @@ import { embedderFrom, rerankerFrom } from "./models/from-settings.js";
 import { LocalModel } from "./models/local.js";
 import type { Authenticate } from "./server/auth.js";
 import { graphqlPath, listen } from "./server/http.js";
-import { serverSettings } from "./server-settings.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
 /** What a test puts in place of the real thing. */
@@ -81,7 +81,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const local = config.extractionModel === "local" ? new LocalModel() : null;
   const standard = parts.model ?? local;
   const models = new LanguageModels(parts.models ?? (standard ? [standard] : []), standard);
-  const rules = serverSettings(models, config.threadSettings);
+  const problems = settingProblems(models, config.threadSettings, "THREAD_SETTINGS");
+  if (problems.length > 0) throw new ConfigError(problems);
+  const rules = new SettingsRules(models, config.threadSettings);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;
