@@ -15,7 +15,8 @@ import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
-import type { GivenSettings, SettingsRules } from "./core/threads/thread-settings.js";
+import { settingProblems } from "./core/threads/setting-problems.js";
+import { SettingsRules, type GivenSettings } from "./core/threads/thread-settings.js";
 import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
@@ -38,7 +39,7 @@ import { SummaryService } from "./core/summaries/summary-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
-import type { Config } from "./config.js";
+import { ConfigError, type Config } from "./config.js";
 import { createSchema } from "./graphql/schema.js";
 import { describeModels } from "./graphql/server-info.resolver.js";
 import { JobRunner } from "./jobs/job-runner.js";
@@ -46,7 +47,6 @@ import { LogEventFeed } from "./live/log-event-feed.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "./models/from-settings.js";
 import type { Authenticate } from "./server/auth.js";
 import { graphqlPath, listen } from "./server/http.js";
-import { serverSettings } from "./server-settings.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
 /** What a test puts in place of the real thing. */
@@ -93,7 +93,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     parts.models ?? [...configured.all, ...(parts.model ? [parts.model] : [])],
     standard,
   );
-  const rules = serverSettings(models, parts.settings ?? config.threadSettings);
+  const settings = parts.settings ?? config.threadSettings;
+  const problems = settingProblems(models, settings, "THREAD_SETTINGS");
+  if (problems.length > 0) throw new ConfigError(problems);
+  const rules = new SettingsRules(models, settings);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;

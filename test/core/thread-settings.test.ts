@@ -116,7 +116,9 @@ test("an empty text and an empty list are settings of their own", () => {
 
 test("a setting that is refused leaves none of the others changed", () => {
   const before = { model: "large" };
-  expect(() => rules.updated(before, { model: null, queueWaitMs: -1 })).toThrow();
+  expect(() => rules.updated(before, { model: null, queueWaitMs: -1 })).toThrow(
+    "settings.queueWaitMs",
+  );
   expect(before).toEqual({ model: "large" });
 });
 

@@ -222,6 +222,28 @@ export type EventKind =
   /** It changed. */
   | 'UPDATED';
 
+/** Messages of a thread to extract memories from: a range by `seq`, the newest ones, or all. */
+export type ExtractInput = {
+  /** Added to the built-in instructions, in the place of the thread's own; at most 10000 characters, and none where it is empty. Default: the thread's. */
+  customInstructions?: string | null | undefined;
+  /** Whether to store no memories, and to report what would be found, compared with what is stored. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** `seq` of the first message, from 1. Default: the oldest one's. */
+  fromSeq?: number | null | undefined;
+  /** So many of the newest messages, 1 to 1000, in the place of `fromSeq` and `toSeq`. Default: as these say. */
+  last?: number | null | undefined;
+  /** A model of the server by its name. Default: the one that the thread goes by. */
+  model?: string | null | undefined;
+  /** The thread. */
+  threadId: string | number;
+  /** `seq` of the last message; beyond the newest, it is the newest one's. Default: the newest one's. */
+  toSeq?: number | null | undefined;
+  /** Whether to answer only when the job is DONE or DEAD, or the time is up. Default: false. */
+  waitForExtraction?: boolean | null | undefined;
+  /** Longest wait in milliseconds, up to 60000. Default: 30000. */
+  waitTimeoutMs?: number | null | undefined;
+};
+
 /** Whether adding messages waits for what is extracted from them. It is a durable job either way. */
 export type ExtractionMode =
   /** `addMessages` answers as soon as the messages and the job are stored. */
@@ -366,6 +388,17 @@ export type LinkRelation =
   | 'SUPERSEDES'
   /** The source speaks for the target; both stay as they are. */
   | 'SUPPORTS';
+
+/** What is to be done with what a model has found. */
+export type MemoryAction =
+  /** It is new, and kept. */
+  | 'ADD'
+  /** A stored memory says it already. */
+  | 'NOOP'
+  /** It is kept, and a stored memory does not hold any more. */
+  | 'SUPERSEDE'
+  /** A stored memory gets its words. */
+  | 'UPDATE';
 
 /** Which memories. What is left out matches any. */
 export type MemoryFilter = {
@@ -1658,6 +1691,32 @@ export type ExpiryJobStepsSubscriptionVariables = Exact<{
 
 
 export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
+export type ExtractMemoriesMutationVariables = Exact<{
+  input: ExtractInput;
+}>;
+
+
+export type ExtractMemoriesMutation = { extractMemories: { job: { id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, thread: { id: string } | null } | null } };
+
+export type ExtractMemoriesJobsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExtractMemoriesJobsQuery = { thread: { jobs: { totalCount: number } } | null };
+
+export type ExtractMemoriesReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtractMemoriesReportsQuery = { threads: { nodes: Array<{ userId: string | null, jobs: { nodes: Array<{ id: string, report: { passes: number, notShown: number, proposed: number, added: number, updated: number, superseded: number, unchanged: number, rejected: number, dryRun: { findings: Array<{ action: MemoryAction, content: string, memory: { id: string, content: string | null } | null }>, missed: Array<{ id: string }> } | null } | null }> } }> } };
+
+export type ExtractMemoriesForgetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExtractMemoriesForgetMutation = { deleteMemory: { deletedCount: number } };
 
 export type ExtractionActionsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -5568,6 +5627,74 @@ export const ExpiryJobStepsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
+export const ExtractMemoriesDocument = new TypedDocumentString(`
+    mutation ExtractMemories($input: ExtractInput!) {
+  extractMemories(input: $input) {
+    job {
+      id
+      kind
+      state
+      outcome
+      thread {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractMemoriesMutation, ExtractMemoriesMutationVariables>;
+export const ExtractMemoriesJobsDocument = new TypedDocumentString(`
+    query ExtractMemoriesJobs($id: ID!) {
+  thread(id: $id) {
+    jobs {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractMemoriesJobsQuery, ExtractMemoriesJobsQueryVariables>;
+export const ExtractMemoriesReportsDocument = new TypedDocumentString(`
+    query ExtractMemoriesReports {
+  threads(first: 1) {
+    nodes {
+      userId
+      jobs(first: 1) {
+        nodes {
+          id
+          report {
+            passes
+            notShown
+            proposed
+            added
+            updated
+            superseded
+            unchanged
+            rejected
+            dryRun {
+              findings {
+                action
+                content
+                memory {
+                  id
+                  content
+                }
+              }
+              missed {
+                id
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractMemoriesReportsQuery, ExtractMemoriesReportsQueryVariables>;
+export const ExtractMemoriesForgetDocument = new TypedDocumentString(`
+    mutation ExtractMemoriesForget($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ExtractMemoriesForgetMutation, ExtractMemoriesForgetMutationVariables>;
 export const ExtractionActionsEventsDocument = new TypedDocumentString(`
     subscription ExtractionActionsEvents($after: Cursor) {
   memoryChanged(owner: {userId: "maya"}, after: $after) {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { AddMessagesInput, QueueFullBehavior, ThreadSettingsInput } from "../gql/graphql.js";
+import type { Authenticate } from "../../src/server/auth.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread } from "../support/operations.js";
@@ -29,6 +30,13 @@ const waitMs = 400;
 const behaviors: QueueFullBehavior[] = ["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"];
 const queueError = `The queue of extractions was full (${limit}), so nothing was extracted.`;
 
+/** A caller who shows the token `maya` reaches maya's records alone. */
+const authenticate: Authenticate = (authorization) => ({
+  tenantId: "default",
+  roles: ["member"],
+  ...(authorization === "Bearer maya" && { userId: "maya" }),
+});
+
 /**
  * A server with a queue of two places, whose jobs end when the test says so;
  * each message goes into a thread of its own.
@@ -38,6 +46,7 @@ async function start(occupied: number, settings: ThreadSettingsInput) {
   const clock = new FakeClock();
   const engraph = await startEngraph({
     clock,
+    authenticate,
     model: new ScriptedModel(held.answer),
     env: { EXTRACTION_QUEUE_LIMIT: String(limit) },
   });
@@ -53,8 +62,8 @@ async function start(occupied: number, settings: ThreadSettingsInput) {
   }
   await client.run(createThread, { input: { id: "t", userId: "maya", settings } });
   const messages = [{ role: "user", content: "I live in Lisbon." }];
-  const add = (input: Partial<AddMessagesInput> = {}) =>
-    client.ask(addMessages, { input: { threadId: "t", messages, ...input } });
+  const add = (input: Partial<AddMessagesInput> = {}, caller = client) =>
+    caller.ask(addMessages, { input: { threadId: "t", messages, ...input } });
   const state = async () => {
     const { thread } = await client.run(queue, { id: "t" });
     return { messages: thread?.messageCount, dead: thread?.jobs.nodes };
@@ -130,13 +139,13 @@ test("with WAIT_THEN_RAISE, a call waits before it fails, and has stored nothing
 });
 
 test.each(["WAIT_THEN_DROP", "WAIT_THEN_RAISE"] as const)(
-  "with %s, a call that waits takes the first place that another user's job leaves",
+  "with %s, a call that waits takes the first place that is left, also by a job out of its caller's reach",
   async (behavior) => {
-    const { add, state, clock, release } = await start(limit, {
+    const { add, state, clock, release, connect } = await start(limit, {
       queueFullBehavior: behavior,
       queueWaitMs: waitMs,
     });
-    const adding = add();
+    const adding = add({}, connect({ token: "maya" }));
     await clock.timerIn(waitMs);
     release();
     expect((await adding).data?.addMessages).toMatchObject({ messages: [{ seq: 1 }] });

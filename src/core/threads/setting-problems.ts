@@ -1,0 +1,22 @@
+import { InvalidInputError, LlmRequiredError } from "../errors.js";
+import type { LanguageModels } from "../language-models.js";
+import { SettingsRules, type GivenSettings } from "./thread-settings.js";
+
+/** What is wrong with settings, a sentence for each that breaks a rule; none where they are in order. */
+export function settingProblems(
+  models: LanguageModels,
+  settings: GivenSettings,
+  field: string,
+): string[] {
+  const rules = new SettingsRules(models);
+  return Object.entries(settings).flatMap(([name, value]) => {
+    try {
+      rules.check({ [name]: value }, field);
+      return [];
+    } catch (error) {
+      if (error instanceof InvalidInputError || error instanceof LlmRequiredError)
+        return [error.message];
+      throw error;
+    }
+  });
+}
