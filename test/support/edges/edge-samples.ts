@@ -80,6 +80,9 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "MatchExplanation.factors": ofTheParent,
   "SearchResult.linked": { statements: 2, reason: "For each hop, the links and the memories." },
   "LinkedRecord.memory": ofTheParent,
+  // The days on which the store was filled.
+  "Query.usage": { args: () => ({ from: "2026-05-01T00:00:00Z", to: "2026-05-31T00:00:00Z" }) },
+  "Job.usage": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
   "ServerInfo.models": ofTheParent,
   "Thread.settings": ofTheParent,

@@ -189,7 +189,8 @@ async function hold(client: Client, threadId: string, talk: string): Promise<voi
   await client.run(linkMemories, { input: { sourceId, targetId, relation: "SUPPORTS" } });
 }
 
-const learnTwice: Answer = ({ turns }) => {
+const learnTwice: Answer = ({ turns }, call) => {
+  call.spend("scripted", { calls: 1, inputTokens: 20, outputTokens: 10 });
   const citations = turns.flatMap((turn) => proposal(turn).citations);
   return turns.map((turn, i) => proposal(turn, { level: i === 0 ? "USER" : "THREAD", citations }));
 };
