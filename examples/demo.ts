@@ -69,11 +69,11 @@ async function post(query: Query, day: string, messages: readonly MessageInput[]
   );
 }
 
-/** Prints events until that many jobs are done; answers how many memories came. */
+/** Prints events until that many extractions are done; answers how many memories came. */
 async function printEvents(sockets: Client, after: string, jobs: number): Promise<number> {
   const events = sockets.iterate<{ events: Event }>({
     query: `subscription ($after: Cursor) {
-      events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY, JOB] }) { subjectType kind snapshot }
+      events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY, SUMMARY, JOB] }) { subjectType kind snapshot }
     }`,
     variables: { after },
   });
@@ -84,7 +84,8 @@ async function printEvents(sockets: Client, after: string, jobs: number): Promis
     const { subjectType, snapshot } = data.events;
     console.log(`  live ${subjectType.toLowerCase().padEnd(8)}${describe(data.events)}`);
     if (subjectType === "MEMORY") memories += 1;
-    if (snapshot["state"] === "DONE" && --running === 0) break;
+    const isExtracted = snapshot["kind"] === "EXTRACT_MEMORIES" && snapshot["state"] === "DONE";
+    if (isExtracted && --running === 0) break;
   }
   return memories;
 }
@@ -92,6 +93,7 @@ async function printEvents(sockets: Client, after: string, jobs: number): Promis
 function describe({ subjectType, snapshot }: Event): string {
   if (subjectType === "JOB")
     return `${snapshot["kind"]} ${snapshot["state"]} ${snapshot["outcome"] ?? ""}`;
+  if (subjectType === "SUMMARY") return shorten(snapshot["text"] ?? "");
   const label = subjectType === "MEMORY" ? snapshot["kind"] : snapshot["name"];
   return `${label}: ${shorten(snapshot["content"] ?? "")}`;
 }

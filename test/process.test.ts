@@ -79,6 +79,7 @@ test("the demo shows messages, memories as they come, a search and where a memor
   expect(stdout).toMatch(/posted +\d+ messages of 2024-03-04/);
   expect(stdout).toMatch(/live memory +FACT: Maya is a backend engineer/);
   expect(stdout).toMatch(/live job +EXTRACT_MEMORIES DONE EXTRACTED/);
+  expect(stdout).toMatch(/live summary +\S/);
   expect(stdout).toMatch(/\d\d memories were extracted/);
   expect(stdout).toMatch(
     / [12]\. [\d.]+ {2}fact: Maya is vegetarian, and Tomás is allergic to peanuts/,

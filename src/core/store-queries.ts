@@ -185,7 +185,7 @@ export interface JobQueries {
 }
 
 export interface SummaryQueries {
-  /** The running summary of each thread that has one. */
+  /** The running summary of each thread that has one; none that has expired. */
   byThreads(
     principal: Principal,
     threadIds: readonly string[],

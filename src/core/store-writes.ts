@@ -225,7 +225,7 @@ export interface JobWrites {
 
 /** Running summaries of threads in reach. */
 export interface SummaryWrites {
-  /** Null if the thread has none. */
+  /** Also where it has expired. Null if the thread has none. */
   find(threadId: string): Promise<ThreadSummary | null>;
   /** Puts it in the place of the thread's summary, if it has one. */
   put(summary: ThreadSummary): Promise<void>;

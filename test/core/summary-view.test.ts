@@ -36,6 +36,7 @@ async function keepThread(
     model: "scripted",
     jobId: "job-1",
     updatedAt: noon,
+    expiresAt: drafts.find(({ expiresAt }) => expiresAt !== null)?.expiresAt ?? null,
   };
   await store.unit(member, (unit) => unit.summaries.put(summary));
 }
@@ -128,6 +129,16 @@ describe("With a running summary, a summary", () => {
       source: "MODEL",
       messageCount: 3,
     });
+  });
+
+  test("is what was said, once a message has expired that the running one covers", async () => {
+    const { view, clock } = await start(
+      [{ content: "Goes.", expiresAt: noon + 1 }, { content: "Stays." }],
+      2,
+    );
+    expect(await view()).toMatchObject({ source: "MODEL" });
+    clock.advance(1);
+    expect(await view()).toMatchObject({ text: "user: Stays.", source: "DIGEST", topics: [] });
   });
 
   test("is null once all messages have expired", async () => {

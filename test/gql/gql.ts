@@ -284,6 +284,13 @@ type Documents = {
     "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchVectorDeleteMessageDocument,
     "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchDocument,
+    "\n  query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {\n    thread(id: $id) {\n      summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {\n        text\n        topics\n        source\n        messageCount\n        tokenEstimate\n        isTruncated\n        updatedAt\n      }\n      runningSummary {\n        text\n        topics\n        coveredSeq\n        messageCount\n        model\n        updatedAt\n        job {\n          kind\n          state\n          outcome\n        }\n      }\n    }\n  }\n": typeof types.SummariesOfThreadDocument,
+    "\n  query SummariesOfAll {\n    threads {\n      nodes {\n        id\n        summary {\n          text\n        }\n        short: summary(tokenBudget: 1) {\n          text\n        }\n        runningSummary {\n          text\n          job {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SummariesOfAllDocument,
+    "\n  mutation SummariesDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SummariesDeleteMessageDocument,
+    "\n  mutation SummariesDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.SummariesDeleteThreadDocument,
+    "\n  mutation SummariesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.SummariesUpdateRecordDocument,
+    "\n  subscription SummariesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [SUMMARY] }, after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      ... on SummaryEvent {\n        summary {\n          text\n        }\n      }\n    }\n  }\n": typeof types.SummariesEventsDocument,
+    "\n  subscription SummariesJobs($threadId: ID!, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      snapshot\n    }\n  }\n": typeof types.SummariesJobsDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": typeof types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsEnsureThreadDocument,
     "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateThreadDocument,
@@ -355,6 +362,7 @@ type Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  query EventCursor {\n    eventCursor\n  }\n": typeof types.EventCursorDocument,
     "\n  query Typename {\n    __typename\n  }\n": typeof types.TypenameDocument,
+    "\n  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {\n    summaryUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      summary {\n        text\n        coveredSeq\n      }\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.SummariesUpdatesDocument,
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": typeof types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": typeof types.TaughtMemoriesDocument,
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.TaughtSearchDocument,
@@ -629,6 +637,13 @@ const documents: Documents = {
     "\n  mutation SearchVectorDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchVectorDeleteMessageDocument,
     "\n  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchVectorUpdateUserDocument,
     "\n  query Search($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        recordType\n        content\n        formattedContent\n        timestamp\n        metadata\n        score\n        rank\n        passage\n        record {\n          __typename\n          ... on Message {\n            id\n          }\n          ... on Memory {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SearchDocument,
+    "\n  query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {\n    thread(id: $id) {\n      summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {\n        text\n        topics\n        source\n        messageCount\n        tokenEstimate\n        isTruncated\n        updatedAt\n      }\n      runningSummary {\n        text\n        topics\n        coveredSeq\n        messageCount\n        model\n        updatedAt\n        job {\n          kind\n          state\n          outcome\n        }\n      }\n    }\n  }\n": types.SummariesOfThreadDocument,
+    "\n  query SummariesOfAll {\n    threads {\n      nodes {\n        id\n        summary {\n          text\n        }\n        short: summary(tokenBudget: 1) {\n          text\n        }\n        runningSummary {\n          text\n          job {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SummariesOfAllDocument,
+    "\n  mutation SummariesDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.SummariesDeleteMessageDocument,
+    "\n  mutation SummariesDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.SummariesDeleteThreadDocument,
+    "\n  mutation SummariesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.SummariesUpdateRecordDocument,
+    "\n  subscription SummariesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [SUMMARY] }, after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      ... on SummaryEvent {\n        summary {\n          text\n        }\n      }\n    }\n  }\n": types.SummariesEventsDocument,
+    "\n  subscription SummariesJobs($threadId: ID!, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      snapshot\n    }\n  }\n": types.SummariesJobsDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsEnsureThreadDocument,
     "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateThreadDocument,
@@ -700,6 +715,7 @@ const documents: Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.CreateUserDocument,
     "\n  query EventCursor {\n    eventCursor\n  }\n": types.EventCursorDocument,
     "\n  query Typename {\n    __typename\n  }\n": types.TypenameDocument,
+    "\n  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {\n    summaryUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      summary {\n        text\n        coveredSeq\n      }\n      thread {\n        id\n      }\n    }\n  }\n": types.SummariesUpdatesDocument,
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": types.TaughtMemoriesDocument,
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.TaughtSearchDocument,
@@ -1784,6 +1800,34 @@ export function graphql(source: "\n  query Search($input: SearchInput!) {\n    s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {\n    thread(id: $id) {\n      summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {\n        text\n        topics\n        source\n        messageCount\n        tokenEstimate\n        isTruncated\n        updatedAt\n      }\n      runningSummary {\n        text\n        topics\n        coveredSeq\n        messageCount\n        model\n        updatedAt\n        job {\n          kind\n          state\n          outcome\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SummariesOfThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SummariesOfAll {\n    threads {\n      nodes {\n        id\n        summary {\n          text\n        }\n        short: summary(tokenBudget: 1) {\n          text\n        }\n        runningSummary {\n          text\n          job {\n            id\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SummariesOfAllDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SummariesDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SummariesDeleteMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SummariesDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').SummariesDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SummariesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').SummariesUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SummariesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [SUMMARY] }, after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      ... on SummaryEvent {\n        summary {\n          text\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SummariesEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SummariesJobs($threadId: ID!, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').SummariesJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n"): typeof import('./graphql.js').TextLimitsCreateThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2065,6 +2109,10 @@ export function graphql(source: "\n  query EventCursor {\n    eventCursor\n  }\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Typename {\n    __typename\n  }\n"): typeof import('./graphql.js').TypenameDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {\n    summaryUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      summary {\n        text\n        coveredSeq\n      }\n      thread {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SummariesUpdatesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -612,6 +612,13 @@ export type SubjectType =
   /** A user. */
   | 'USER';
 
+/** What a thread's summary was made from. */
+export type SummarySource =
+  /** What was said, and no model's work. */
+  | 'DIGEST'
+  /** The running summary, which a model has made, and what was said after it. */
+  | 'MODEL';
+
 /** Which threads. What is left out matches any. */
 export type ThreadFilter = {
   /** Left out: any. Null: only threads without a chat id. */
@@ -3012,6 +3019,65 @@ export type SearchQuery = { search: { results: Array<{ recordId: string, recordT
         | { __typename: 'User' }
        }> } };
 
+export type SummariesOfThreadQueryVariables = Exact<{
+  id: string | number;
+  exceptLast?: number | null | undefined;
+  tokenBudget?: number | null | undefined;
+}>;
+
+
+export type SummariesOfThreadQuery = { thread: { summary: { text: string, topics: Array<string>, source: SummarySource, messageCount: number, tokenEstimate: number, isTruncated: boolean, updatedAt: string | null } | null, runningSummary: { text: string, topics: Array<string>, coveredSeq: number, messageCount: number, model: string, updatedAt: string, job: { kind: JobKind, state: JobState, outcome: JobOutcome | null } | null } | null } | null };
+
+export type SummariesOfAllQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SummariesOfAllQuery = { threads: { nodes: Array<{ id: string, summary: { text: string } | null, short: { text: string } | null, runningSummary: { text: string, job: { id: string } | null } | null }> } };
+
+export type SummariesDeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type SummariesDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type SummariesDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type SummariesDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type SummariesUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type SummariesUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type SummariesEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SummariesEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, summary: { text: string } | null }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+   };
+
+export type SummariesJobsSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SummariesJobsSubscription = { jobUpdated: { snapshot: unknown } };
+
 export type TextLimitsCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -3603,6 +3669,14 @@ export type TypenameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TypenameQuery = { __typename: 'Query' };
+
+export type SummariesUpdatesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SummariesUpdatesSubscription = { summaryUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string, coveredSeq: number } | null, thread: { id: string } | null } };
 
 export type TaughtWorldQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8753,6 +8827,101 @@ export const SearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const SummariesOfThreadDocument = new TypedDocumentString(`
+    query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {
+  thread(id: $id) {
+    summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {
+      text
+      topics
+      source
+      messageCount
+      tokenEstimate
+      isTruncated
+      updatedAt
+    }
+    runningSummary {
+      text
+      topics
+      coveredSeq
+      messageCount
+      model
+      updatedAt
+      job {
+        kind
+        state
+        outcome
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesOfThreadQuery, SummariesOfThreadQueryVariables>;
+export const SummariesOfAllDocument = new TypedDocumentString(`
+    query SummariesOfAll {
+  threads {
+    nodes {
+      id
+      summary {
+        text
+      }
+      short: summary(tokenBudget: 1) {
+        text
+      }
+      runningSummary {
+        text
+        job {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesOfAllQuery, SummariesOfAllQueryVariables>;
+export const SummariesDeleteMessageDocument = new TypedDocumentString(`
+    mutation SummariesDeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesDeleteMessageMutation, SummariesDeleteMessageMutationVariables>;
+export const SummariesDeleteThreadDocument = new TypedDocumentString(`
+    mutation SummariesDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesDeleteThreadMutation, SummariesDeleteThreadMutationVariables>;
+export const SummariesUpdateRecordDocument = new TypedDocumentString(`
+    mutation SummariesUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesUpdateRecordMutation, SummariesUpdateRecordMutationVariables>;
+export const SummariesEventsDocument = new TypedDocumentString(`
+    subscription SummariesEvents($after: Cursor) {
+  events(filter: {subjectTypes: [SUMMARY]}, after: $after) {
+    kind
+    subjectType
+    subjectId
+    snapshot
+    ... on SummaryEvent {
+      summary {
+        text
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesEventsSubscription, SummariesEventsSubscriptionVariables>;
+export const SummariesJobsDocument = new TypedDocumentString(`
+    subscription SummariesJobs($threadId: ID!, $after: Cursor) {
+  jobUpdated(threadId: $threadId, after: $after) {
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesJobsSubscription, SummariesJobsSubscriptionVariables>;
 export const TextLimitsCreateThreadDocument = new TypedDocumentString(`
     mutation TextLimitsCreateThread($input: CreateThreadInput!) {
   change: createThread(input: $input) {
@@ -9802,6 +9971,25 @@ export const TypenameDocument = new TypedDocumentString(`
   __typename
 }
     `) as unknown as TypedDocumentString<TypenameQuery, TypenameQueryVariables>;
+export const SummariesUpdatesDocument = new TypedDocumentString(`
+    subscription SummariesUpdates($threadId: ID!, $after: Cursor) {
+  summaryUpdated(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    summary {
+      text
+      coveredSeq
+    }
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SummariesUpdatesSubscription, SummariesUpdatesSubscriptionVariables>;
 export const TaughtWorldDocument = new TypedDocumentString(`
     query TaughtWorld {
   threads {

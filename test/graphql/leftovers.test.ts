@@ -16,6 +16,7 @@ import {
 import { proposal } from "../support/proposals.js";
 import { indexFaults, readTables, without, type Tables } from "../support/store-file.js";
 import { takeUntil } from "../support/streams.js";
+import { summarized } from "../support/summaries.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const importRecords = graphql(`
@@ -87,26 +88,28 @@ const jobs = graphql(`
   }
 `);
 
-/** Learns each message twice: once for the thread alone, once about its user. */
+/** Learns each message twice: once for the thread alone, once about its user. It is not for free. */
 const model = () =>
-  new ScriptedModel(({ turns }) =>
-    turns.flatMap((turn) => [
+  new ScriptedModel(({ turns }, call) => {
+    call.spend("scripted", { calls: 1, inputTokens: 20, outputTokens: 10 });
+    return turns.flatMap((turn) => [
       proposal(turn, { level: "THREAD" }),
       proposal(turn, { content: `${turn.content} So it was said.` }),
-    ]),
-  );
+    ]);
+  });
 
 const vector = [1, 0.5, -2];
 
 async function start() {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
-  const { client } = await startEngraph({ dataFile, clock, model: model() });
+  const { client } = await startEngraph({ dataFile, clock, model: model(), settings: {} });
   return { client, clock, look: () => readTables(dataFile), faults: () => indexFaults(dataFile) };
 }
 
 /** A thread in which something was learned, with all that can hang on it. */
 async function fillThread(client: Client, threadId: string, userId: string): Promise<void> {
+  const { eventCursor: after } = await client.run(eventCursor);
   await client.run(createThread, { input: { id: threadId, userId, agentId: "helper" } });
   await client.run(addMessages, {
     input: {
@@ -123,6 +126,7 @@ async function fillThread(client: Client, threadId: string, userId: string): Pro
       ],
     },
   });
+  await summarized(client, threadId, 1, after);
   const common = { threadIds: [threadId], indexTexts: [["jasmine leaves", "hot water"]] };
   await keep(client, { type: "MESSAGE", roles: ["user"], ids: [`${threadId}-2`], ...common });
   await keep(client, { type: "FACT", userIds: [userId], ids: [`${threadId}-fact`], ...common });
@@ -153,8 +157,8 @@ async function fillUser(client: Client, userId: string, ttlSeconds: number): Pro
   }
 }
 
-/** The log tells of what was deleted too, and only grows. */
-const kept = (tables: Tables) => without(tables, "event");
+/** The log tells of what was deleted too, and what models have cost was spent: both only grow. */
+const kept = (tables: Tables) => without(tables, "event", "model_usage");
 
 test("of a user that is deleted nothing is left, and others keep all they have", async () => {
   const { client, look, faults } = await start();
@@ -175,7 +179,7 @@ test("of a user that is deleted nothing is left, and others keep all they have",
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 3 },
     { type: "MEMORY", count: 5 },
-    { type: "JOB", count: 1 },
+    { type: "JOB", count: 2 },
     { type: "MEMORY_LINK", count: 3 },
   ]);
   expect(kept(look())).toEqual(kept(before));
@@ -197,7 +201,7 @@ test("of a thread that is deleted with all its memories nothing is left, and its
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 2 },
     { type: "MEMORY", count: 4 },
-    { type: "JOB", count: 1 },
+    { type: "JOB", count: 2 },
     { type: "MEMORY_LINK", count: 1 },
   ]);
   expect(kept(look())).toEqual(kept(before));

@@ -135,7 +135,7 @@ export class MessageService {
       const next = changed(before, input);
       const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
-      if (message.content !== before.content || message.name !== before.name)
+      if (isSummedAnew(before, message))
         await forgetSummed(unit, principal, [before], { now, jobId: null });
       await unit.messages.update(message);
       if (message.content !== before.content) await index.replace(message);
@@ -216,6 +216,11 @@ function changed(before: Message, { content, name, timestamp, metadata }: Messag
 /** Whether what search goes by has changed. */
 function isFoundAnew(before: Message, { content, name, timestamp }: Message): boolean {
   return content !== before.content || name !== before.name || timestamp !== before.timestamp;
+}
+
+/** Whether a summary of it would say something else, or no longer what it may say. */
+function isSummedAnew(before: Message, { content, name, expiresAt }: Message): boolean {
+  return content !== before.content || name !== before.name || expiresAt !== before.expiresAt;
 }
 
 /** The operation under which the idempotency keys of a thread are kept. */

@@ -4,7 +4,9 @@ import { summaryChange } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModel, Summary } from "../language-model.js";
 import type { LanguageModels } from "../language-models.js";
+import { isExpired, type Lifetime } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
+import { promptTurns } from "../prompt-turns.js";
 import { countCharacters, maxNameLength } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 import type { SettingsRules, ThreadSettings } from "../threads/thread-settings.js";
@@ -46,14 +48,11 @@ export class Summarizing {
   /** Answers whether the run has ended: it has not where what it has summed up is no longer so. */
   async #refresh(run: JobRun): Promise<boolean> {
     const found = await this.#find(run);
-    const { turns } = found.chunk;
-    if (turns.length === 0) return this.#endWithNothing(run, found);
-    const model = this.#modelFor(found.settings);
-    const request = {
-      previous: found.before?.text ?? null,
-      turns,
-      tokenLimit: limitOf(found.settings),
-    };
+    const { settings, before, chunk } = found;
+    if (!chunk.hasText) return this.#endWithNothing(run, found);
+    const model = this.#modelFor(settings);
+    const turns = await promptTurns(chunk.messages, settings, model, run);
+    const request = { previous: before?.text ?? null, turns, tokenLimit: limitOf(settings) };
     const summary = checked(model, await model.summarize(request, run));
     run.signal.throwIfAborted();
     return this.#keep(run, found, model, summary);
@@ -70,7 +69,7 @@ export class Summarizing {
     const before = (await store.summaries.byThreads(principal, [threadId])).get(threadId) ?? null;
     const chunk = settings.enableContextSummary
       ? await readChunk(store, principal, thread, { settings, before })
-      : { messages: [], turns: [], isLast: true };
+      : { messages: [], hasText: false, isLast: true };
     return { thread, settings, before, chunk };
   }
 
@@ -84,9 +83,10 @@ export class Summarizing {
     const { job, principal } = run;
     const { before, chunk } = found;
     return this.parts.store.unit(principal, async (unit) => {
-      const thread = await this.#lock(unit, run, found);
-      if (!thread || !(await areAsShown(unit, chunk))) return false;
       const now = this.parts.clock.now();
+      const locked = await this.#lock(unit, run, found, now);
+      if (!locked || !(await areAsShown(unit, chunk))) return false;
+      const { thread, stored } = locked;
       const next: ThreadSummary = {
         threadId: thread.id,
         userId: thread.userId,
@@ -97,9 +97,10 @@ export class Summarizing {
         model: model.name,
         jobId: job.id,
         updatedAt: now,
+        expiresAt: firstExpiry([before, ...chunk.messages]),
       };
       await unit.summaries.put(next);
-      const kind = before ? "UPDATED" : "CREATED";
+      const kind = stored ? "UPDATED" : "CREATED";
       await unit.events.append([summaryChange(kind, next, { now, jobId: job.id })]);
       const isMore = !chunk.isLast || this.#hasGrown(thread, found);
       await run.finish(unit, { outcome: "SUMMARIZED", nextRunAt: isMore ? now : null });
@@ -109,25 +110,32 @@ export class Summarizing {
 
   #endWithNothing(run: JobRun, found: Found): Promise<boolean> {
     return this.parts.store.unit(run.principal, async (unit) => {
-      const thread = await this.#lock(unit, run, found);
-      if (!thread) return false;
-      const nextRunAt = this.#hasGrown(thread, found) ? this.parts.clock.now() : null;
+      const now = this.parts.clock.now();
+      const locked = await this.#lock(unit, run, found, now);
+      if (!locked) return false;
+      const nextRunAt = this.#hasGrown(locked.thread, found) ? now : null;
       await run.finish(unit, { outcome: "NOTHING_TO_SUMMARIZE", nextRunAt });
       return true;
     });
   }
 
   /**
-   * The thread as it is now; null where its summary is not the one that was
-   * found. Locks the thread: whoever adds, changes or removes messages has
+   * The thread and its summary as they are now; null where the summary is not
+   * the one that was found. Locks the thread: whoever adds, changes or removes messages has
    * locked it, too, so all that they have done is seen from here on, and they
    * find the job at rest.
    */
-  async #lock(unit: Unit, run: JobRun, { thread, before }: Found): Promise<Thread | null> {
-    const present = await unit.threads.find(thread.id);
-    if (!present) throw new LeaseLostError(run.job.id);
-    const summary = await unit.summaries.find(thread.id);
-    return summary?.coveredSeq === before?.coveredSeq ? present : null;
+  async #lock(
+    unit: Unit,
+    run: JobRun,
+    { thread: { id }, before }: Found,
+    now: number,
+  ): Promise<{ readonly thread: Thread; readonly stored: ThreadSummary | null } | null> {
+    const thread = await unit.threads.find(id);
+    if (!thread) throw new LeaseLostError(run.job.id);
+    const stored = await unit.summaries.find(id);
+    const shown = stored && !isExpired(stored, now) ? stored : null;
+    return shown?.coveredSeq === before?.coveredSeq ? { thread, stored } : null;
   }
 
   /** Whether messages have come meanwhile that are reason for another refresh. */
@@ -150,6 +158,12 @@ function checked(model: LanguageModel, { text, topics }: Summary): Summary {
     .filter((topic) => topic !== "" && topic.isWellFormed())
     .filter((topic) => countCharacters(topic) <= maxNameLength);
   return { text: words, topics: [...new Set(sound)].slice(0, maxTopics) };
+}
+
+/** When the first of these expires; null: none ever does. */
+function firstExpiry(records: readonly (Pick<Lifetime, "expiresAt"> | null)[]): number | null {
+  const times = records.flatMap((record) => record?.expiresAt ?? []);
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Whether the messages still say what the model was shown. */

@@ -1,19 +1,18 @@
 import { hideOwnCards } from "../context-cards/own-cards.js";
-import type { ExtractionTurn } from "../language-model.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
-import { cutToTokens, estimateTokens } from "../tokens.js";
+import { estimateTokens } from "../tokens.js";
 import type { ThreadSummary } from "./thread-summary.js";
 
 /** Messages that are summed up by one call. */
 export interface Chunk {
   /** Oldest first, without a gap to the summary before; those that say nothing, too. */
   readonly messages: readonly Message[];
-  /** What the model is shown of them. */
-  readonly turns: readonly ExtractionTurn[];
+  /** Whether any of them says something. */
+  readonly hasText: boolean;
   /** Whether there are no messages after them. */
   readonly isLast: boolean;
 }
@@ -35,22 +34,22 @@ export async function readChunk(
   known: { readonly settings: ThreadSettings; readonly before: ThreadSummary | null },
 ): Promise<Chunk> {
   const messages: Message[] = [];
-  const turns: ExtractionTurn[] = [];
   let room = roomFor(known.settings, known.before);
   let after = known.before?.coveredSeq ?? 0;
+  let hasText = false;
   for (;;) {
     const page = { limit: pageSize, after: [after], fromEnd: false };
     const found = (await store.messages.pageByThread(principal, [id], page)).get(id);
     for (const message of found?.items ?? []) {
-      const turn = toTurn(message, known.settings);
-      room -= turn ? estimateTokens(`${turn.name ?? turn.role}: ${turn.content}`) : 0;
+      const tokens = tokensOf(message, known.settings);
+      room -= tokens;
       const isFull = room < 0 || messages.length >= maxMessages;
-      if (isFull && turns.length > 0) return { messages, turns, isLast: false };
+      if (isFull && hasText) return { messages, hasText, isLast: false };
       messages.push(message);
-      if (turn) turns.push(turn);
+      hasText ||= tokens > 0;
       after = message.seq ?? after;
     }
-    if (!found?.hasNextPage) return { messages, turns, isLast: true };
+    if (!found?.hasNextPage) return { messages, hasText, isLast: true };
   }
 }
 
@@ -62,12 +61,13 @@ function roomFor(
   return limit > 0 ? limit - estimateTokens(before?.text ?? "") : Number.POSITIVE_INFINITY;
 }
 
-function toTurn(
-  { id, role, name, content, timestamp }: Message,
+/** What a message takes of a prompt; 0 where it says nothing, and is left out. */
+function tokensOf(
+  { role, name, content }: Message,
   { maxMessageTokenLength: longest }: ThreadSettings,
-): ExtractionTurn | null {
-  const shown = hideOwnCards(content ?? "");
-  if (shown.trim() === "") return null;
-  const copy = longest > 0 ? cutToTokens(shown, longest) : shown;
-  return { messageId: id, role, name, content: copy, timestamp };
+): number {
+  const shown = hideOwnCards(content ?? "").trim();
+  if (shown === "") return 0;
+  const tokens = estimateTokens(shown);
+  return estimateTokens(`${name ?? role}: `) + (longest > 0 ? Math.min(tokens, longest) : tokens);
 }

@@ -16,4 +16,6 @@ export interface ThreadSummary extends Owner {
   readonly jobId: string;
   /** When it took the place of the one before, UTC milliseconds. */
   readonly updatedAt: number;
+  /** When the first of the messages that it covers expires, UTC milliseconds: from then on it is hidden, as that is. Null: none ever does. */
+  readonly expiresAt: number | null;
 }

@@ -157,7 +157,7 @@ export const initialSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS thread_summary (
      tenant_id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, text CLOB NOT NULL,
      topics CLOB NOT NULL, covered_seq NUMBER(15) NOT NULL, message_count NUMBER(15) NOT NULL, model ${name} NOT NULL,
-     job_id ${id} NOT NULL, updated_at ${time} NOT NULL,
+     job_id ${id} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, thread_id),
      CONSTRAINT summary_of_thread FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) ${deferred})`,
   `CREATE TABLE IF NOT EXISTS model_usage (

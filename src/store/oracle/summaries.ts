@@ -2,7 +2,7 @@ import { assertMayWrite } from "../../core/principal.js";
 import type { SummaryQueries } from "../../core/store-queries.js";
 import type { SummaryWrites } from "../../core/store-writes.js";
 import { toSummary, toSummaryRow, type SummaryRow } from "../rows/summary-row.js";
-import { allOf, equals, isOneOf, reachable } from "./condition.js";
+import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql } from "./sql.js";
@@ -10,13 +10,13 @@ import type { Transaction } from "./transaction.js";
 
 const columns = columnsOf(
   "r",
-  "thread_id user_id agent_id text topics covered_seq message_count model job_id updated_at",
+  "thread_id user_id agent_id text topics covered_seq message_count model job_id updated_at expires_at",
 );
 
 export function summaryQueries(reader: Reader): SummaryQueries {
   return {
     async byThreads(principal, threadIds) {
-      const where = allOf(reachable("r", principal), isOneOf("r.thread_id", threadIds));
+      const where = allOf(reachable("r", principal), isOneOf("r.thread_id", threadIds), alive("r"));
       const rows = await reader.all<SummaryRow>(
         sql`SELECT ${raw(columns)} FROM thread_summary r WHERE ${where}`,
       );

@@ -17,6 +17,7 @@ export function toSummaryRow(summary: ThreadSummary) {
     model: summary.model,
     job_id: summary.jobId,
     updated_at: summary.updatedAt,
+    expires_at: summary.expiresAt,
   };
 }
 

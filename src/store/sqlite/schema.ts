@@ -294,6 +294,7 @@ CREATE INDEX job_unfinished ON job (tenant_id, kind, thread_id, created_at, id) 
 CREATE TABLE thread_summary (
   tenant_id TEXT NOT NULL, thread_id TEXT NOT NULL, user_id TEXT, agent_id TEXT, text TEXT NOT NULL, topics TEXT NOT NULL,
   covered_seq INTEGER NOT NULL, message_count INTEGER NOT NULL, model TEXT NOT NULL, job_id TEXT NOT NULL, updated_at INTEGER NOT NULL,
+  expires_at INTEGER,
   PRIMARY KEY (tenant_id, thread_id),
   FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;

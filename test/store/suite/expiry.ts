@@ -5,6 +5,7 @@ import type { Memory } from "../../../src/core/memories/memory.js";
 import type { Message } from "../../../src/core/messages/message.js";
 import { pageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";
+import type { ThreadSummary } from "../../../src/core/summaries/thread-summary.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import {
   aLink,
@@ -145,6 +146,7 @@ const found: Readonly<Record<string, readonly [Found, Found]>> = {
   "the number of messages": [2, 1],
   "the number of messages of a thread": [2, 1],
   "a window of messages": [["goes"], one],
+  "the newest messages": [["goes"], one],
   "the number of memories": [2, 1],
   "the number of memories of an agent": [2, 1],
   "memories that rest on a message": [
@@ -180,6 +182,35 @@ export function describeExpiry(opened: OpenedStore, clock: OpenedClock): void {
       expect(await sorted()).toEqual(after);
       clock().advance(1);
       expect(await sorted()).toEqual(after);
+    });
+
+    test("hides a running summary until it is put anew, but not from what removes it", async () => {
+      const { summaries } = opened();
+      const summary: ThreadSummary = {
+        threadId: "thread-1",
+        userId: "user-1",
+        agentId: "agent-1",
+        text: "Tea.",
+        topics: [],
+        coveredSeq: 2,
+        messageCount: 2,
+        model: "model-1",
+        jobId: "job-1",
+        updatedAt: noon,
+        expiresAt: noon + ttlMs,
+      };
+      const seen = async () => [...(await summaries.byThreads(member, ["thread-1"])).values()];
+      await change((unit) => unit.summaries.put(summary));
+      clock().advance(ttlMs - 1);
+      expect(await seen()).toEqual([summary]);
+      clock().advance(1);
+      expect(await seen()).toEqual([]);
+      expect(await change((unit) => unit.summaries.find("thread-1"))).toEqual(summary);
+      await change((unit) => unit.summaries.put({ ...summary, expiresAt: null }));
+      expect(await seen()).toEqual([{ ...summary, expiresAt: null }]);
+      clock().advance(ttlMs);
+      await change((unit) => unit.summaries.put(summary));
+      expect(await change((unit) => unit.summaries.delete("thread-1"))).toBe(true);
     });
 
     test("takes its links out of sight, but not out of the reach of what removes it", async () => {

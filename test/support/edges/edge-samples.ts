@@ -82,6 +82,11 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "LinkedRecord.memory": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
   "Thread.settings": ofTheParent,
+  "Thread.summary": { statements: 2, reason: "The running summaries, and what came after them." },
+  "RunningSummary.job": {
+    isExcluded: true,
+    reason: "It has extracted nothing, so that what leads on from a job leads nowhere.",
+  },
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },
 };
 

@@ -4,8 +4,9 @@ import { graphql } from "../../gql/index.js";
 import type { Client } from "../client.js";
 import { startEngraph } from "../engraph.js";
 import { FakeClock } from "../fake-clock.js";
-import { addMessages, createThread } from "../operations.js";
+import { addMessages, createThread, eventCursor } from "../operations.js";
 import { proposal } from "../proposals.js";
+import { summarized } from "../summaries.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 /** A store in which every edge leads somewhere, and what to ask for in it. */
@@ -117,7 +118,8 @@ export async function fillStore(families: number): Promise<Filled> {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
   const model = new ScriptedModel(learnTwice);
-  const { client, close } = await startEngraph({ dataFile, clock, model });
+  const { client, close } = await startEngraph({ dataFile, clock, model, settings: {} });
+  const { eventCursor: after } = await client.run(eventCursor);
   for (const thread of threadsOf(families)) {
     await client.run(createThread, { input: thread });
     const information = `knows about ${word}`;
@@ -131,6 +133,7 @@ export async function fillStore(families: number): Promise<Filled> {
       clock.advance(1);
     }
   }
+  for (const { id } of threadsOf(families)) await summarized(client, id, 4, after);
   const breadth = 2 * families;
   const found = await client.run(records, { breadth });
   await close();

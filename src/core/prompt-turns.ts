@@ -1,0 +1,67 @@
+import { hideOwnCards } from "./context-cards/own-cards.js";
+import type { ExtractionTurn, LanguageModel, ModelCall } from "./language-model.js";
+import type { Message } from "./messages/message.js";
+import type { ThreadSettings } from "./threads/thread-settings.js";
+import { cutToTokens, estimateTokens } from "./tokens.js";
+
+/** What decides on the copies of messages in a prompt. */
+export type CopySettings = Pick<
+  ThreadSettings,
+  "maxMessageTokenLength" | "messageShorteningInputTokenLimit"
+>;
+
+/**
+ * Messages as a model is shown them, in the order given; what is stored stays
+ * as it is. Our own context cards are blanked out, and messages of which
+ * nothing is left then are left out. A copy that is too long is shortened by
+ * the model, or cut where the model fails or gives one that is too long still.
+ *
+ * Fails with the call's reason where that is aborted, and with nothing else.
+ */
+export async function promptTurns(
+  messages: readonly Message[],
+  settings: CopySettings,
+  model: LanguageModel,
+  call: ModelCall,
+): Promise<ExtractionTurn[]> {
+  const turns = messages.map(async ({ id, role, name, content, timestamp }) => {
+    const shown = hideOwnCards(content ?? "");
+    if (shown.trim() === "") return [];
+    const copy = await fittingCopy(shown, content ?? "", settings, model, call);
+    return [{ messageId: id, role, name, content: copy, timestamp }];
+  });
+  return (await Promise.all(turns)).flat();
+}
+
+/** A copy that is short enough has its words where the message has them. */
+async function fittingCopy(
+  shown: string,
+  content: string,
+  { maxMessageTokenLength: longest, messageShorteningInputTokenLimit: excerpt }: CopySettings,
+  model: LanguageModel,
+  call: ModelCall,
+): Promise<string> {
+  // The blanks in the place of a card are not to count, nor to be sent.
+  const words = shown === content ? content : shown.replace(/ {2,}/g, " ").trim();
+  if (longest <= 0 || estimateTokens(words) <= longest) return shown;
+  const input = excerpt <= 0 ? words : cutToTokens(words, excerpt);
+  const shorter = await shortened(input, longest, model, call);
+  return cutToTokens(shorter ?? words, longest);
+}
+
+/** Null where the model has not given a text. */
+async function shortened(
+  content: string,
+  maxTokens: number,
+  model: LanguageModel,
+  call: ModelCall,
+): Promise<string | null> {
+  try {
+    const copy = await model.shorten({ content, maxTokens }, call);
+    return copy.trim() === "" ? null : copy;
+  } catch {
+    // A message that could not be shortened is no reason to learn nothing from the others.
+    call.signal.throwIfAborted();
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { graphql } from "../gql/index.js";
+import type { Client } from "./client.js";
+import { takeUntil } from "./streams.js";
+
+const summaryUpdates = graphql(`
+  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {
+    summaryUpdated(threadId: $threadId, after: $after) {
+      cursor
+      kind
+      subjectType
+      subjectId
+      originThreadId
+      snapshot
+      summary {
+        text
+        coveredSeq
+      }
+      thread {
+        id
+      }
+    }
+  }
+`);
+
+/** Each change of a thread's running summary. */
+export function followSummary(client: Client, threadId: string, after?: string) {
+  return client.subscribe(summaryUpdates, { threadId, after });
+}
+
+/** Resolves when a thread's running summary covers so many messages. @param after A cursor from before they were added. */
+export async function summarized(
+  client: Client,
+  threadId: string,
+  coveredSeq: number,
+  after: string,
+): Promise<void> {
+  const updates = followSummary(client, threadId, after);
+  await takeUntil(
+    updates,
+    ({ summaryUpdated: { snapshot } }) =>
+      (snapshot as { coveredSeq: number } | null)?.coveredSeq === coveredSeq,
+  );
+  await updates.return?.();
+}
