@@ -544,11 +544,13 @@ test("a running summary that reaches the recent messages is taken as it is, with
   });
   const { card, say } = await start({ model, settings: { enableContextSummary: true } });
   await say("We fly to Lisbon.", "In May.");
-  await expect.poll(() => card()).toMatchObject({
-    summary: "They fly to Lisbon.",
-    topics: ["flights", "May"],
-    query: "In May. We fly to Lisbon. flights May",
-  });
+  await expect
+    .poll(() => card())
+    .toMatchObject({
+      summary: "They fly to Lisbon.",
+      topics: ["flights", "May"],
+      query: "In May. We fly to Lisbon. flights May",
+    });
 });
 
 test("a card costs the same few statements, however much there is", async () => {
