@@ -491,6 +491,15 @@ describe("with a model", () => {
     ]);
   });
 
+  test("it is not called for a thread in which nothing is said that it could sum up", async () => {
+    const model = summed(() => ({ text: "Made.", topics: [] }));
+    const { card, say } = await start({ model });
+    expect(await card({ useModel: true })).toMatchObject({ summary: null, notes: [] });
+    await say("");
+    expect(await card({ useModel: true })).toMatchObject({ summary: null, notes: [] });
+    expect(model.summaryRequests).toEqual([]);
+  });
+
   test.each([
     ["cannot be reached", new ModelUnavailableError("It is down."), "It is down."],
     ["declines", new ModelRefusedError("scripted", "secret"), "declined"],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CancelTimer, Clock } from "../clock.js";
 import type { EventKind, SubjectName } from "../events/event.js";
 import type { FeedEvent } from "../events/event-feed.js";
@@ -33,8 +34,6 @@ export interface CardChange {
 export interface CardStreamOptions {
   readonly events: AsyncIterableIterator<FeedEvent, undefined, undefined>;
   readonly clock: Clock;
-  /** The card as it was after the events were asked for. */
-  readonly first: ContextCard;
   /** The card as it is now; null once its thread is gone. */
   readonly card: () => Promise<ContextCard | null>;
   /** What an event is to the card; null: nothing. "END": its thread is gone. */
@@ -52,15 +51,22 @@ export class CardStream implements AsyncIterableIterator<CardChange, undefined, 
   #moreCauses = 0;
   #firstAt = 0;
   #newestAt = 0;
-  /** What was sent last; null before the first card. */
-  #sent: string | null = null;
+  /** What was sent last. */
+  #sent = "";
   #isEnded = false;
   #failure: { readonly error: unknown } | undefined;
   #wake: () => void = () => {};
   #cancelTimer: CancelTimer = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly options: CardStreamOptions) {
+  #first: ContextCard | null;
+
+  /** @param first The card as it was after the events were asked for. */
+  constructor(
+    private readonly options: CardStreamOptions,
+    first: ContextCard,
+  ) {
+    this.#first = first;
     void this.#follow();
   }
 
@@ -81,8 +87,9 @@ export class CardStream implements AsyncIterableIterator<CardChange, undefined, 
   }
 
   async #take(): Promise<IteratorResult<CardChange, undefined>> {
-    const { first } = this.options;
-    if (this.#sent === null && !this.#isEnded) return this.#handOn(first, [], 0);
+    const first = this.#first;
+    this.#first = null;
+    if (first && !this.#isEnded) return this.#handOn(first, [], 0);
     for (;;) {
       await this.#changed();
       if (this.#failure) throw this.#failure.error;
@@ -163,8 +170,9 @@ export class CardStream implements AsyncIterableIterator<CardChange, undefined, 
   }
 }
 
-/** All that makes two cards different to their readers; the scores of what they show do not. */
+/** Of all that makes two cards different to their readers; the scores of what they show do not. Short, as cards can be long. */
 function digestOf({ contents, relevant, recentMessages, dropped, notes }: ContextCard): string {
   const ids = [relevant.map(({ record }) => record.id), recentMessages.map(({ id }) => id)];
-  return JSON.stringify([contents, ids, dropped, notes]);
+  const shown = JSON.stringify([contents, ids, dropped, notes]);
+  return createHash("sha256").update(shown).digest("base64");
 }

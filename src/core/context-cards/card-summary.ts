@@ -28,7 +28,7 @@ export interface ModelSummaryRequest {
   readonly model: LanguageModel | null;
   /** The stored summary; null: none. */
   readonly running: ThreadSummary | null;
-  /** What it does not sum up, oldest first; at least one. */
+  /** What it does not sum up, oldest first; at least one, and none without a text to show. */
   readonly messages: readonly Message[];
   /** Longest prompt, in tokens. Null: none. */
   readonly tokenLimit: number | null;
@@ -46,8 +46,11 @@ export async function sumUpByModel(
 ): Promise<ModelSummary> {
   if (!model) return { note: "No model is configured that could sum up the thread." };
   const previous = running?.text ?? null;
-  const room = tokenLimit === null ? null : tokenLimit - estimateTokens(previous ?? "");
-  const request = { previous, turns: turnsWithin(messages, room), tokenLimit };
+  const request = {
+    previous,
+    turns: turnsWithin(messages, roomFor(previous, tokenLimit)),
+    tokenLimit,
+  };
   const spent = new Map<string, ModelUsage>();
   try {
     const summary = await ask(model, clock, request, spent);
@@ -96,6 +99,12 @@ async function account(
   await store.unit(principal, async (unit) => {
     for (const [model, usage] of spent) await unit.usage.add({ day, model, ...usage });
   });
+}
+
+/** Tokens for what was said: what the summary so far leaves of a prompt, but no less than half of it. */
+function roomFor(previous: string | null, tokenLimit: number | null): number | null {
+  if (tokenLimit === null) return null;
+  return Math.max(tokenLimit - estimateTokens(previous ?? ""), Math.ceil(tokenLimit / 2));
 }
 
 /** As many of the newest messages as there is room for; of the newest, at least a beginning. */

@@ -55,7 +55,7 @@ export class ContextCardFeed {
     try {
       const first = await card();
       if (!first) throw new NotFoundError("Thread", threadId);
-      return new CardStream({ events, clock: this.clock, first, card, read });
+      return new CardStream({ events, clock: this.clock, card, read }, first);
     } catch (error) {
       await events.return?.();
       throw error;

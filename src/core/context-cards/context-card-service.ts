@@ -129,7 +129,9 @@ export class ContextCardService {
     const newest = { limit: maxModelMessages, except: 0 };
     const found = await this.parts.store.messages.newestByThread(principal, [thread.id], newest);
     const covered = running?.coveredSeq ?? 0;
-    return (found.get(thread.id) ?? []).filter(({ seq }) => (seq ?? 0) > covered);
+    return (found.get(thread.id) ?? []).filter(
+      ({ seq, content }) => (seq ?? 0) > covered && shownText(content ?? "") !== "",
+    );
   }
 
   /** Without a model: the running summary, and a digest of what lies between it and the recent messages. */

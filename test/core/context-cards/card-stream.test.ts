@@ -1,6 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { CardStream, type CardChange } from "../../../src/core/context-cards/card-stream.js";
+import {
+  CardStream,
+  type CardChange,
+  type CardStreamOptions,
+} from "../../../src/core/context-cards/card-stream.js";
 import type { ContextCard } from "../../../src/core/context-cards/context-card.js";
 import { ShuttingDownError } from "../../../src/core/errors.js";
 import type { FeedEvent } from "../../../src/core/events/event-feed.js";
@@ -62,10 +66,9 @@ function start() {
     summary: "first",
     made: 0,
   };
-  const stream = new CardStream({
+  const options: CardStreamOptions = {
     events,
     clock,
-    first: cardOf("first"),
     async card() {
       state.made += 1;
       if (state.error) throw state.error;
@@ -77,7 +80,8 @@ function start() {
         : subjectId === "other"
           ? null
           : { cursor: `after ${subjectId}`, kind: "CREATED", entity: "Message", subjectId },
-  });
+  };
+  const stream = new CardStream(options, cardOf("first"));
   /** What an event is, in short. */
   const next = async () => {
     const { value, done } = await stream.next();
