@@ -5,13 +5,9 @@ import { ContextCardFeed } from "./core/context-cards/context-card-feed.js";
 import { ContextCardService } from "./core/context-cards/context-card-service.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
-import { Expiry } from "./core/lifetimes/expiry.js";
-import { Extraction } from "./core/extraction/extraction.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
-import type { JobKind } from "./core/jobs/job.js";
-import type { JobHandler } from "./core/jobs/job-handler.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
@@ -21,7 +17,6 @@ import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memories/memory-service.js";
-import type { MemoryStore } from "./core/memory-store.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
@@ -30,16 +25,13 @@ import { analysers } from "./core/search/analysers.js";
 import { checkModels, scheduleBackfill } from "./core/search/backfill.js";
 import { Indexer } from "./core/search/indexer.js";
 import { PassageEmbedder } from "./core/search/passage-embedder.js";
-import { RecordEmbedding } from "./core/search/record-embedding.js";
 import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
-import type { TextAnalyser } from "./core/search/text-analyser.js";
-import { Summarizing } from "./core/summaries/summarizing.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
-import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError, type Config } from "./config.js";
+import { jobHandlers } from "./job-handlers.js";
 import { createSchema } from "./graphql/schema.js";
 import { describeModels } from "./graphql/server-info.resolver.js";
 import { JobRunner } from "./jobs/job-runner.js";
@@ -87,16 +79,8 @@ const waitGraceMs = 3_000;
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
-  const configured = languageModelsFrom(config.models, config.extractionModel);
-  const standard = parts.model ?? configured.standard;
-  const models = new LanguageModels(
-    parts.models ?? [...configured.all, ...(parts.model ? [parts.model] : [])],
-    standard,
-  );
-  const settings = parts.settings ?? config.threadSettings;
-  const problems = settingProblems(models, settings, "THREAD_SETTINGS");
-  if (problems.length > 0) throw new ConfigError(problems);
-  const rules = new SettingsRules(models, settings);
+  const models = languageModels(config, parts);
+  const rules = settingsRules(models, parts.settings ?? config.threadSettings);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;
@@ -210,57 +194,15 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
-interface JobParts {
-  readonly store: MemoryStore;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly models: LanguageModels;
-  readonly rules: SettingsRules;
-  readonly retention: RetentionPolicy;
-  readonly analyser: TextAnalyser;
-  readonly indexer: Indexer;
-  /** Tokens that a tenant's models may use on a day; null: as many as they like. */
-  readonly tokensPerDay: number | null;
-  /** Finds what is known of what is being said. */
-  readonly known: SearchService;
+function languageModels(config: Config, { model, models }: AppParts): LanguageModels {
+  const configured = languageModelsFrom(config.models, config.extractionModel);
+  const all = models ?? [...configured.all, ...(model ? [model] : [])];
+  return new LanguageModels(all, model ?? configured.standard);
 }
 
-function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
-  const { store, clock, logger, models, rules, retention, analyser, indexer, known } = parts;
-  const handlers = new Map<JobKind, JobHandler>();
-  const asksModel = budgetGuard(parts);
-  const expiry = new Expiry(store, clock, analyser);
-  handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
-  if (indexer.embedder) {
-    const embedding = new RecordEmbedding(store, indexer.embedder, clock, logger);
-    handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
-  }
-  if (models.standard) {
-    const extraction = new Extraction({
-      store,
-      models,
-      rules,
-      clock,
-      indexer,
-      search: known,
-      retention,
-    });
-    handlers.set(
-      "EXTRACT_MEMORIES",
-      asksModel((run) => extraction.run(run)),
-    );
-    const summarizing = new Summarizing({ store, models, rules, clock });
-    handlers.set(
-      "SUMMARIZE_THREAD",
-      asksModel((run) => summarizing.run(run)),
-    );
-  }
-  return handlers;
-}
-
-/** Holds handlers that ask a language model to the budget, where there is one. */
-function budgetGuard({ tokensPerDay, ...parts }: JobParts): (handler: JobHandler) => JobHandler {
-  if (tokensPerDay === null) return (handler) => handler;
-  const budget = new TokenBudget({ ...parts, tokensPerDay });
-  return (handler) => budget.guard(handler);
+/** Fails with a {@link ConfigError} that lists what is wrong with the settings. */
+function settingsRules(models: LanguageModels, settings: GivenSettings): SettingsRules {
+  const problems = settingProblems(models, settings, "THREAD_SETTINGS");
+  if (problems.length > 0) throw new ConfigError(problems);
+  return new SettingsRules(models, settings);
 }

@@ -1,0 +1,73 @@
+import type { Clock } from "./core/clock.js";
+import { Extraction } from "./core/extraction/extraction.js";
+import type { JobKind } from "./core/jobs/job.js";
+import type { JobHandler } from "./core/jobs/job-handler.js";
+import type { LanguageModels } from "./core/language-models.js";
+import { Expiry } from "./core/lifetimes/expiry.js";
+import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
+import type { Logger } from "./core/logger.js";
+import type { MemoryStore } from "./core/memory-store.js";
+import type { Indexer } from "./core/search/indexer.js";
+import { RecordEmbedding } from "./core/search/record-embedding.js";
+import type { SearchService } from "./core/search/search.js";
+import type { TextAnalyser } from "./core/search/text-analyser.js";
+import { Summarizing } from "./core/summaries/summarizing.js";
+import type { SettingsRules } from "./core/threads/thread-settings.js";
+import { TokenBudget } from "./core/usage/token-budget.js";
+
+/** What jobs work with. */
+export interface JobParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly models: LanguageModels;
+  readonly rules: SettingsRules;
+  readonly retention: RetentionPolicy;
+  readonly analyser: TextAnalyser;
+  readonly indexer: Indexer;
+  /** Tokens that a tenant's models may use on a day; null: as many as they like. */
+  readonly tokensPerDay: number | null;
+  /** Finds what is known of what is being said. */
+  readonly known: SearchService;
+}
+
+/** What each kind of job does that this process can do. */
+export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
+  const { store, clock, logger, models, rules, retention, analyser, indexer, known } = parts;
+  const handlers = new Map<JobKind, JobHandler>();
+  const asksModel = budgetGuard(parts);
+  const expiry = new Expiry(store, clock, analyser);
+  handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
+  if (indexer.embedder) {
+    const embedding = new RecordEmbedding(store, indexer.embedder, clock, logger);
+    handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
+  }
+  if (models.standard) {
+    const extraction = new Extraction({
+      store,
+      models,
+      rules,
+      clock,
+      indexer,
+      search: known,
+      retention,
+    });
+    handlers.set(
+      "EXTRACT_MEMORIES",
+      asksModel((run) => extraction.run(run)),
+    );
+    const summarizing = new Summarizing({ store, models, rules, clock });
+    handlers.set(
+      "SUMMARIZE_THREAD",
+      asksModel((run) => summarizing.run(run)),
+    );
+  }
+  return handlers;
+}
+
+/** Holds handlers that ask a language model to the budget, where there is one. */
+function budgetGuard({ tokensPerDay, ...parts }: JobParts): (handler: JobHandler) => JobHandler {
+  if (tokensPerDay === null) return (handler) => handler;
+  const budget = new TokenBudget({ ...parts, tokensPerDay });
+  return (handler) => budget.guard(handler);
+}
