@@ -291,12 +291,18 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a ru
     "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too.",
   MODEL_REFUSED:
     "The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same.",
+  MODEL_UNUSABLE:
+    "The model's server will not have the request, as with a wrong key or an unknown model; the server's log says why. Given up after 6 runs.",
   BUDGET_EXCEEDED:
     "The day's budget of tokens is used up; the job runs again when the next day begins, UTC.",
   QUEUE_FULL:
     "There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again.",
   METADATA_CONFLICT:
     "Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once.",
+  INTERNAL_ERROR:
+    "It failed for another reason, which the server's log tells. Given up after 6 runs.",
+  PROCESS_ENDED:
+    "The process ended during the last of its runs, so that none could say how it failed.",
   SUMMARIZED: "The thread has a new running summary.",
   NOTHING_TO_SUMMARIZE: "The thread has no messages that the running summary does not cover.",
   MODEL_UNAVAILABLE:

@@ -42,8 +42,7 @@ export class JobType extends NodeType {
 
   @Field(() => JobOutcomeEnum, {
     nullable: true,
-    description:
-      "What its last run led to, failed ones too; null until then, and where it failed for a reason that has no name here: see the error.",
+    description: "What its last run led to, failed ones too; null until then.",
   })
   outcome!: JobOutcome | null;
 

@@ -64,7 +64,8 @@ export function neverEnded({ attempts, error: last }: Job, now: number): JobChan
     last === null
       ? `The job's process ended during each of its ${runs} runs.`
       : `The job's process ended during the last of its ${runs} runs.`;
-  return { state: "DEAD", attempts: runs, leaseUntil: null, error, now };
+  const outcome = "PROCESS_ENDED";
+  return { state: "DEAD", attempts: runs, leaseUntil: null, outcome, error, now };
 }
 
 /** What a shutdown leaves: as if the run had not been started. */
@@ -78,7 +79,7 @@ export function retryDelay(attempts: number): number {
 }
 
 interface Failure {
-  readonly outcome: JobOutcome | null;
+  readonly outcome: JobOutcome;
   /** Runs that a job gets which fails so. */
   readonly runs: number;
   /** How long to wait at least. */
@@ -90,7 +91,9 @@ function failureOf(error: unknown): Failure {
   if (error instanceof ModelRefusedError) return { outcome: "MODEL_REFUSED", runs: 1 };
   if (error instanceof MalformedAnswerError)
     return { outcome: "PARSE_FAILED", runs: malformedAttempts };
-  if (!(error instanceof ModelUnavailableError)) return { outcome: null, runs: maxAttempts };
+  if (error instanceof ModelUnusableError) return { outcome: "MODEL_UNUSABLE", runs: maxAttempts };
+  if (!(error instanceof ModelUnavailableError))
+    return { outcome: "INTERNAL_ERROR", runs: maxAttempts };
   const pauseMs = Math.min(longestRetryAfterMs, error.retryAfterMs ?? 0);
   return { outcome: "MODEL_UNAVAILABLE", runs: mostAttempts, pauseMs };
 }

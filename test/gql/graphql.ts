@@ -312,16 +312,22 @@ export type JobOutcome =
   | 'EMBEDDED'
   /** Memories were found, and stored unless they were known. */
   | 'EXTRACTED'
+  /** It failed for another reason, which the server's log tells. Given up after 6 runs. */
+  | 'INTERNAL_ERROR'
   /** Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once. */
   | 'METADATA_CONFLICT'
   /** The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same. */
   | 'MODEL_REFUSED'
   /** The model could not be reached, or is overloaded. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
+  /** The model's server will not have the request, as with a wrong key or an unknown model; the server's log says why. Given up after 6 runs. */
+  | 'MODEL_UNUSABLE'
   /** The thread has no messages that the running summary does not cover. */
   | 'NOTHING_TO_SUMMARIZE'
   /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too. */
   | 'PARSE_FAILED'
+  /** The process ended during the last of its runs, so that none could say how it failed. */
+  | 'PROCESS_ENDED'
   /** There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again. */
   | 'QUEUE_FULL'
   /** The thread has a new running summary. */

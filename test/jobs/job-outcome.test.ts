@@ -94,12 +94,12 @@ test.each([
 });
 
 test.each([
-  { name: "a model's server that refuses the key", failure: unusable },
-  { name: "a failure that was not foreseen", failure: unforeseen },
-])("$name kills a job in its sixth run, without an outcome", ({ failure }) => {
+  { name: "a model's server that refuses the key", failure: unusable, named: "MODEL_UNUSABLE" },
+  { name: "a failure that was not foreseen", failure: unforeseen, named: "INTERNAL_ERROR" },
+])("$name kills a job in its sixth run: $named", ({ failure, named }) => {
   const given = runs(times(6, failure));
   expect(given.map(({ state }) => state)).toEqual([...times(5, "FAILED"), "DEAD"]);
-  expect(given.every(({ outcome }) => outcome === null)).toBe(true);
+  expect(given.map(({ outcome }) => outcome)).toEqual(times(6, named));
 });
 
 test("clients are told what is fit for them", () => {
@@ -118,6 +118,7 @@ test("a job whose process ended in each of its 6 runs is not run again", () => {
   expect(neverEnded(aJob({ attempts: 7 }), noon)).toMatchObject({
     state: "DEAD",
     attempts: 6,
+    outcome: "PROCESS_ENDED",
     error: "The job's process ended during each of its 6 runs.",
   });
 });

@@ -19,11 +19,14 @@ export const jobOutcomes = [
   "EXTRACTED",
   "ZERO_FACTS",
   "MODEL_UNAVAILABLE",
+  "MODEL_UNUSABLE",
   "MODEL_REFUSED",
   "PARSE_FAILED",
   "BUDGET_EXCEEDED",
   "QUEUE_FULL",
   "METADATA_CONFLICT",
+  "INTERNAL_ERROR",
+  "PROCESS_ENDED",
   "SUMMARIZED",
   "NOTHING_TO_SUMMARIZE",
   "SWEPT",
@@ -51,7 +54,7 @@ export interface Job {
   readonly runAt: number;
   /** While RUNNING: when others may take it over. */
   readonly leaseUntil: number | null;
-  /** What its last run led to, failed ones too; null until then, and where that has no name. */
+  /** What its last run led to, failed ones too; null until then. */
   readonly outcome: JobOutcome | null;
   /** What went wrong last, for people. */
   readonly error: string | null;
