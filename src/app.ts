@@ -50,7 +50,7 @@ export interface AppParts {
   readonly model?: LanguageModel | undefined;
   /** What threads may name. Default: what the configuration names, and the model above. */
   readonly models?: readonly LanguageModel[] | undefined;
-  /** What threads go by that do not say otherwise. Default: the defaults of each setting. */
+  /** What threads go by where neither they nor the configuration say otherwise. Default: the defaults of each setting. */
   readonly settings?: GivenSettings | undefined;
   /** What makes vectors. Default: what the configuration names; null: none. */
   readonly embedder?: Embedder | null | undefined;
@@ -80,7 +80,7 @@ const waitGraceMs = 3_000;
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
   const models = languageModels(config, parts);
-  const rules = settingsRules(models, parts.settings ?? config.threadSettings);
+  const rules = settingsRules(models, { ...parts.settings, ...config.threadSettings });
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;

@@ -88,7 +88,7 @@ const others = {
 async function start(options: EngraphOptions = {}) {
   const scripted = new ScriptedModel(() => []);
   const models = [scripted, new ScriptedModel(() => [], { name: "large" })];
-  const engraph = await startEngraph({ model: scripted, models, ...options });
+  const engraph = await startEngraph({ model: scripted, models, settings: {}, ...options });
   const { client } = engraph;
   const settings = async (id = "t") => (await client.run(read, { id })).thread?.settings;
   const set = async (given: ThreadSettingsInput | null) =>

@@ -123,11 +123,14 @@ test("a wait ends with its time, or with the server, and the jobs go on", async 
 test("of many memories, the answer has 500", async () => {
   const model = new ScriptedModel(({ turns }) =>
     turns.flatMap((turn) =>
-      Array.from({ length: 501 }, (_, i) => proposal(turn, { content: `Fact number ${i}.` })),
+      Array.from({ length: 200 }, (_, i) =>
+        proposal(turn, { content: `${turn.content} Fact number ${i}.` }),
+      ),
     ),
   );
-  const { client } = await startEngraph({ model, env: { EMBEDDER: "none" } });
-  const id = await say(client, "t", "Much is to be said.");
+  const THREAD_SETTINGS = '{"memoryExtractionFrequency": 1}';
+  const { client } = await startEngraph({ model, env: { EMBEDDER: "none", THREAD_SETTINGS } });
+  const id = await say(client, "t", "Much is to be said.", "More.", "And more.");
   const answer = await waitFor(client, { jobIds: [id] });
   expect(answer).toMatchObject({ finished: true, jobs: [{ outcome: "EXTRACTED" }] });
   expect(answer.memories).toHaveLength(500);

@@ -106,6 +106,7 @@ test(
     const folder = temporaryFolder();
     const model = await startUnreliableModel(random);
     const env = {
+      PORT: "0",
       DATA_FILE: join(folder, "engraph.db"),
       NODE_COMPILE_CACHE: join(folder, "cache"),
       OPENAI_BASE_URL: model.url,

@@ -90,6 +90,7 @@ test(
     const random = new Random(soakSeed());
     const folder = temporaryFolder();
     const env = {
+      PORT: "0",
       DATA_FILE: join(folder, "engraph.db"),
       NODE_COMPILE_CACHE: join(folder, "cache"),
     };

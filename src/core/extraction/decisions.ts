@@ -102,7 +102,7 @@ class Decider {
     private readonly facts: KeptFacts,
     private readonly shown: Shown,
   ) {
-    const all = [...facts.resting, ...facts.same, ...facts.targets.values()];
+    const all = [...facts.resting, ...facts.same, ...facts.targets.values()].toSorted(byCreation);
     this.#found = new Map(all.map((memory) => [memory.id, memory]));
     this.#present = new Map(this.#found);
     this.#messagesOf = setsBy(facts.evidence, "memoryId", ({ messageId }) => messageId);
@@ -222,6 +222,11 @@ function canSay(memory: Memory, { memory: found }: Finding): boolean {
     memory.agentId === found.agentId &&
     (memory.threadId === found.threadId || (memory.threadId === null && found.userId !== null))
   );
+}
+
+/** Of several that say the same, the oldest is the one that stays. */
+function byCreation(one: Memory, other: Memory): number {
+  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
 }
 
 function setsBy<Key extends string, T extends { readonly [K in Key]: string }>(

@@ -68,7 +68,10 @@ export const importRecords = operation({
     const given = caller.userId === undefined || owner.isBold ? owner.userId : caller.userId;
     const userId = inherited ? inherited.userId : given;
     const ids = rows.map(({ id }) => picked(world, caller, entity, { ...id, from: "pool" }));
-    const ownerOf = (i: number) => (entity === "User" ? (ids[i] ?? null) : (userId ?? null));
+    // A message that names no user has its thread's.
+    const ofThread = entity === "Message" ? (thread?.userId ?? null) : null;
+    const owned = userId === undefined ? ofThread : userId;
+    const ownerOf = (i: number) => (entity === "User" ? (ids[i] ?? null) : owned);
     const mark = <Value>(
       i: number,
       value: Value,
