@@ -48,8 +48,9 @@ export async function startUnreliableModel(random: Random) {
 function answer({ body }: Asked): object {
   const messages = body["messages"] as readonly { readonly content: string }[];
   const prompt = messages.at(-1)?.content ?? "";
-  if (messages[0]?.content.includes('"topics"'))
-    return { summary: "Lockers.", topics: ["lockers"] };
+  const task = messages[0]?.content ?? "";
+  if (task.includes('"topics"')) return { summary: "Lockers.", topics: ["lockers"] };
+  if (!task.includes('"memories"')) return { links: [] };
   const fresh = prompt.split("## New turns\n")[1] ?? "";
   const memories = fresh.split("\n").flatMap((line) => {
     const [, label] = /"label":"(m\d+)"/.exec(line) ?? [];
