@@ -135,7 +135,7 @@ export class JobRunner {
         ? interrupted(job, clock.now())
         : afterFailure(job, error, clock.now());
       logger.warn(
-        { jobId: job.id, state: change.state, attempts: job.attempts, error },
+        { ...namesOf(job), state: change.state, attempts: job.attempts, error },
         "A job did not finish.",
       );
       await this.#end(run, change);
@@ -157,6 +157,11 @@ export class JobRunner {
   get #kinds(): JobKind[] {
     return [...this.#options.handlers.keys()];
   }
+}
+
+/** What a line of the log says of a job, so that the operator need not look it up. */
+function namesOf({ id, kind, threadId }: Job) {
+  return { jobId: id, kind, ...(threadId !== null && { threadId }) };
 }
 
 /** Fails with the signal's reason when it aborts. */
