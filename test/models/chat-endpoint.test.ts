@@ -185,6 +185,16 @@ describe("failures", () => {
     expect(call.spent).toEqual([]);
   });
 
+  test("a server that wants to be left alone for more than a minute is not asked again at once", async () => {
+    const { extract, requests } = await start(
+      (response) =>
+        send(response, { error: { message: "slow down" } }, 429, { "retry-after": "61" }),
+      { maxRetries: 2 },
+    );
+    expect(await errorOf(extract())).toMatchObject({ retryAfterMs: 61_000 });
+    expect(requests).toHaveLength(1);
+  });
+
   test("429 and 500 are tried again, as long as the server wants it", async () => {
     const { extract, requests, call } = await start(
       (response, _asked, number) =>
