@@ -131,9 +131,11 @@ export class JobRunner {
         throw new Error(`The handler of job "${job.id}" returned without finishing it.`);
     } catch (error) {
       if (error instanceof LeaseLostError) return logger.warn({ jobId: job.id }, error.message);
-      const change = this.#stopping.signal.aborted
-        ? interrupted(job, clock.now())
-        : afterFailure(job, error, clock.now());
+      if (this.#stopping.signal.aborted) {
+        logger.info(namesOf(job), "A job was put back: the server is stopping.");
+        return this.#end(run, interrupted(job, clock.now()));
+      }
+      const change = afterFailure(job, error, clock.now());
       logger.warn(
         { ...namesOf(job), state: change.state, attempts: job.attempts, error },
         "A job did not finish.",
