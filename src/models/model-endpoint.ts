@@ -17,6 +17,8 @@ export interface ModelEndpoint {
 /** How much of what others say goes into a message, in UTF-16 code units. */
 const longestQuote = 300;
 
+const addressHint = " (its address may lack a part, such as /v1, or have one too many)";
+
 /** The server found fault with the input itself, so that another input may still pass. */
 export class RefusedInputError extends ModelUnusableError {}
 
@@ -98,5 +100,11 @@ function refusal(error: APIError, model: string, apiKey: string | null): ModelUn
   }
   const said = (apiKey === null ? message : message.replaceAll(apiKey, "…")).slice(0, longestQuote);
   const Refusal = [400, 413, 422].includes(status) ? RefusedInputError : ModelUnusableError;
-  return new Refusal(model, `The server of model ${model} refused the request: ${said}`);
+  const hint = status === 404 && !hasMessage(error.error) ? addressHint : "";
+  return new Refusal(model, `The server of model ${model} refused the request: ${said}${hint}`);
+}
+
+/** Whether it is a server like OpenAI's that says what it does not have, and not one that does not know the address. */
+function hasMessage(said: unknown): boolean {
+  return typeof said === "object" && said !== null && "message" in said;
 }

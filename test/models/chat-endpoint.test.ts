@@ -281,7 +281,18 @@ describe("failures", () => {
     const error = await errorOf(extract());
     expect(error).toBeInstanceOf(ModelUnusableError);
     expect(error.message).toContain("does not exist");
+    expect(error.message).not.toContain("/v1");
   });
+
+  test.each(["404 page not found", { detail: "Not Found" }])(
+    "an address that is not there is told to the operator: %j",
+    async (body) => {
+      const { extract } = await start((response) => send(response, body, 404));
+      const error = await errorOf(extract());
+      expect(error).toBeInstanceOf(ModelUnusableError);
+      expect(error.message).toContain("its address may lack a part, such as /v1");
+    },
+  );
 
   test("who asks once more after a malformed answer pays for both", async () => {
     const { extract, requests, call } = await start((response, _asked, number) =>
