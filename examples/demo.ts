@@ -57,9 +57,10 @@ async function demo(url: string): Promise<void> {
   const sockets = createClient({ url: url.replace(/^http/, "ws"), webSocketImpl: WebSocket });
   const listening = printEvents(sockets, eventCursor, days.length);
   for (const [day, messages] of days) await post(query, day, messages);
-  const learned = await listening;
+  const { memories, dead } = await listening;
   await sockets.dispose();
-  console.log(`\n${learned} memories were extracted.`);
+  console.log(`\n${memories} memories were extracted.`);
+  if (dead > 0) console.log(`${dead} of ${days.length} extractions were given up, as said above.`);
 
   await search(query, "Who is allergic to what?");
   await search(query, "Where does Maya live now?");
@@ -76,8 +77,12 @@ async function post(query: Query, day: string, messages: readonly MessageInput[]
   );
 }
 
-/** Prints events until that many extractions are done; answers how many memories came. */
-async function printEvents(sockets: Client, after: string, jobs: number): Promise<number> {
+/** Prints events until that many extractions have ended; answers what they came to. */
+async function printEvents(
+  sockets: Client,
+  after: string,
+  jobs: number,
+): Promise<{ readonly memories: number; readonly dead: number }> {
   const events = sockets.iterate<{ events: Event }>({
     query: `subscription ($after: Cursor) {
       events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY, SUMMARY, JOB] }) { subjectType kind snapshot }
@@ -85,22 +90,26 @@ async function printEvents(sockets: Client, after: string, jobs: number): Promis
     variables: { after },
   });
   let memories = 0;
-  let running = jobs;
+  let done = 0;
+  let dead = 0;
   for await (const { data } of events) {
     if (!data) continue;
     const { subjectType, snapshot } = data.events;
     console.log(`  live ${subjectType.toLowerCase().padEnd(8)}${describe(data.events)}`);
     if (subjectType === "MEMORY") memories += 1;
-    const isExtracted = snapshot["kind"] === "EXTRACT_MEMORIES" && snapshot["state"] === "DONE";
-    if (isExtracted && --running === 0) break;
+    if (snapshot["kind"] !== "EXTRACT_MEMORIES") continue;
+    if (snapshot["state"] === "DONE") done += 1;
+    if (snapshot["state"] === "DEAD") dead += 1;
+    if (done + dead === jobs) break;
   }
-  return memories;
+  return { memories, dead };
 }
 
 function describe({ subjectType, snapshot }: Event): string {
   if (subjectType === "JOB") {
-    const { kind, state, outcome, model, usage } = snapshot;
-    return `${kind} ${state} ${outcome ?? ""} ${model && usage ? cost(model, usage) : ""}`;
+    const { kind, state, outcome, error, model, usage } = snapshot;
+    const said = [kind, state, outcome, model && usage ? cost(model, usage) : null, error];
+    return said.filter((one) => one).join(" ");
   }
   if (subjectType === "SUMMARY") return shorten(snapshot["text"] ?? "");
   const label = subjectType === "MEMORY" ? snapshot["kind"] : snapshot["name"];

@@ -6,6 +6,7 @@ import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../examples/server-process.ts";
 import { openSqliteStore } from "../src/store/sqlite/sqlite-store.js";
+import { send, startModelServer } from "./models/model-server.js";
 import { answered } from "./models/prompted.js";
 import { aMemory, aPassage, member } from "./store/samples.js";
 import { indexFaults } from "./support/store-file.js";
@@ -109,6 +110,20 @@ test("the demo runs with a language model of OPENAI_BASE_URL, and tells what it 
   expect(stdout).toMatch(/"source": "MODEL"/);
   expect(mock.getRequests().length).toBeGreaterThan(1);
   expect(JSON.stringify(mock.getRequests()[0]?.body)).toContain('"model":"demo-model"');
+});
+
+test("the demo ends where its extractions are given up, and says why", async () => {
+  const { url } = await startModelServer((response) =>
+    send(response, { choices: [{ message: { content: null, refusal: "No." } }] }),
+  );
+  const env = { ...process.env, OPENAI_BASE_URL: url };
+  const { stdout } = await run(process.execPath, [join(root, "examples/demo.ts")], {
+    cwd: root,
+    env,
+  });
+  expect(stdout).toMatch(/EXTRACT_MEMORIES DEAD MODEL_REFUSED .* Model openai declined to work/);
+  expect(stdout).toMatch(/\n0 memories were extracted\.\n(\d) of \1 extractions were given up/);
+  expect(stdout).toMatch(/── Search: "Who is allergic to what\?"\n {2}1\. /);
 });
 
 /** What a very literal model would remember: what Maya says about being and allergies. */

@@ -59,7 +59,8 @@ export class JobType extends NodeType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The model that worked on it last, by its name; null where none has.",
+    description:
+      "The language model that it has asked last, by its name; null where it has asked none, as by the local rules.",
   })
   model!: string | null;
 

@@ -131,11 +131,13 @@ export class JobRunner {
         throw new Error(`The handler of job "${job.id}" returned without finishing it.`);
     } catch (error) {
       if (error instanceof LeaseLostError) return logger.warn({ jobId: job.id }, error.message);
-      const change = this.#stopping.signal.aborted
-        ? interrupted(job, clock.now())
-        : afterFailure(job, error, clock.now());
+      if (this.#stopping.signal.aborted) {
+        logger.info(namesOf(job), "A job was put back: the server is stopping.");
+        return this.#end(run, interrupted(job, clock.now()));
+      }
+      const change = afterFailure(job, error, clock.now());
       logger.warn(
-        { jobId: job.id, state: change.state, attempts: job.attempts, error },
+        { ...namesOf(job), state: change.state, attempts: job.attempts, error },
         "A job did not finish.",
       );
       await this.#end(run, change);
@@ -157,6 +159,11 @@ export class JobRunner {
   get #kinds(): JobKind[] {
     return [...this.#options.handlers.keys()];
   }
+}
+
+/** What a line of the log says of a job, so that the operator need not look it up. */
+function namesOf({ id, kind, threadId }: Job) {
+  return { jobId: id, kind, ...(threadId !== null && { threadId }) };
 }
 
 /** Fails with the signal's reason when it aborts. */

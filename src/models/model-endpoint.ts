@@ -1,6 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
 import { z } from "zod";
 import { ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
+import { pauseAskedFor, withoutHaste } from "./asked-pause.js";
 
 /** Where a model is asked, and with how much patience. */
 export interface ModelEndpoint {
@@ -9,12 +10,14 @@ export interface ModelEndpoint {
   readonly apiKey: string | null;
   /** How long one try may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** How often a try that failed for a passing reason is repeated, after growing pauses or the server's `retry-after`. */
+  /** How often a try that failed for a passing reason is repeated, after growing pauses or the server's `retry-after`; not where that is more than a minute. */
   readonly maxRetries: number;
 }
 
 /** How much of what others say goes into a message, in UTF-16 code units. */
 const longestQuote = 300;
+
+const addressHint = " (its address may lack a part, such as /v1, or have one too many)";
 
 /** The server found fault with the input itself, so that another input may still pass. */
 export class RefusedInputError extends ModelUnusableError {}
@@ -29,6 +32,7 @@ export function connectToModel(endpoint: ModelEndpoint): OpenAI {
     ...(apiKey === null && { defaultHeaders: { authorization: null } }),
     timeout: timeoutMs,
     maxRetries,
+    fetch: withoutHaste(fetch),
     // What the SDK would otherwise take from the environment, or write to the console.
     adminAPIKey: null,
     organization: null,
@@ -64,7 +68,7 @@ export function toModelError(
   const status = error.status ?? 0;
   if (isPassing(status)) {
     const message = `Model ${model} is not available: its server answered with status ${status}.`;
-    const retryAfterMs = pauseAskedFor(error);
+    const retryAfterMs = pauseAskedFor(error.headers);
     return new ModelUnavailableError(message, {
       cause: error,
       ...(retryAfterMs !== null && { retryAfterMs }),
@@ -84,17 +88,6 @@ function isPassing(status: number): boolean {
   return status >= 500 || [408, 409, 425, 429].includes(status);
 }
 
-/** How long the server asks to be left alone, in milliseconds; null where it does not say, or makes no sense. */
-function pauseAskedFor({ headers }: APIError): number | null {
-  const milliseconds = Number.parseFloat(headers?.get("retry-after-ms") ?? "");
-  if (milliseconds >= 0) return Math.ceil(milliseconds);
-  const after = headers?.get("retry-after") ?? "";
-  const pause = /^\s*\d/.test(after)
-    ? Number.parseFloat(after) * 1000
-    : Date.parse(after) - Date.now();
-  return pause >= 0 && Number.isFinite(pause) ? Math.ceil(pause) : null;
-}
-
 // Without its cause: servers repeat the key, or parts of it, in their answer to a wrong one.
 function refusal(error: APIError, model: string, apiKey: string | null): ModelUnusableError {
   const { status = 0, message } = error;
@@ -107,5 +100,11 @@ function refusal(error: APIError, model: string, apiKey: string | null): ModelUn
   }
   const said = (apiKey === null ? message : message.replaceAll(apiKey, "…")).slice(0, longestQuote);
   const Refusal = [400, 413, 422].includes(status) ? RefusedInputError : ModelUnusableError;
-  return new Refusal(model, `The server of model ${model} refused the request: ${said}`);
+  const hint = status === 404 && !hasMessage(error.error) ? addressHint : "";
+  return new Refusal(model, `The server of model ${model} refused the request: ${said}${hint}`);
+}
+
+/** Whether it is a server like OpenAI's that says what it does not have, and not one that does not know the address. */
+function hasMessage(said: unknown): boolean {
+  return typeof said === "object" && said !== null && "message" in said;
 }

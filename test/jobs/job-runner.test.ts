@@ -189,6 +189,8 @@ test("an unforeseen failure is logged, and masked where clients can see it", asy
     level: "warn",
     message: "A job did not finish.",
     fields: expect.objectContaining({
+      kind: "EXTRACT_MEMORIES",
+      threadId: "t",
       state: "FAILED",
       attempts: 1,
       error: expect.objectContaining({ message: "secret at 10.0.0.7" }),

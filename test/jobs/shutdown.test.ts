@@ -31,14 +31,14 @@ const grace = 2_000;
 async function startBusy(model: ScriptedModel, asked: Promise<void>) {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
-  const { client, close } = await startEngraph({ dataFile, clock, model });
+  const { client, close, logger } = await startEngraph({ dataFile, clock, model });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   const { addMessages: added } = await client.run(addMessages, {
     input: { threadId: "t", messages: [{ role: "user", content: "I live in Lisbon." }] },
   });
   await asked;
   await client.close();
-  return { dataFile, clock, close, id: added.job?.id ?? "" };
+  return { dataFile, clock, close, logger, id: added.job?.id ?? "" };
 }
 
 async function jobAfterwards(dataFile: string, id: string) {
@@ -86,6 +86,21 @@ test("a job that a shutdown interrupts is ready again: the attempt does not coun
       usage: { calls: 1 },
       memories: { totalCount: 1 },
     });
+});
+
+test("a job that a shutdown interrupts is no failure in the log", async () => {
+  const { model, asked } = obedientModel();
+  const { clock, close, id, logger } = await startBusy(model, asked);
+  const closing = close();
+  await clock.timerIn(grace);
+  clock.advance(grace);
+  await closing;
+  expect(logger.lines.filter(({ level }) => level !== "info")).toEqual([]);
+  expect(logger.lines).toContainEqual({
+    level: "info",
+    message: "A job was put back: the server is stopping.",
+    fields: { jobId: id, kind: "EXTRACT_MEMORIES", threadId: "t" },
+  });
 });
 
 test("a job may finish within the grace", async () => {

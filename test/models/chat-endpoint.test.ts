@@ -185,6 +185,16 @@ describe("failures", () => {
     expect(call.spent).toEqual([]);
   });
 
+  test("a server that wants to be left alone for more than a minute is not asked again at once", async () => {
+    const { extract, requests } = await start(
+      (response) =>
+        send(response, { error: { message: "slow down" } }, 429, { "retry-after": "61" }),
+      { maxRetries: 2 },
+    );
+    expect(await errorOf(extract())).toMatchObject({ retryAfterMs: 61_000 });
+    expect(requests).toHaveLength(1);
+  });
+
   test("429 and 500 are tried again, as long as the server wants it", async () => {
     const { extract, requests, call } = await start(
       (response, _asked, number) =>
@@ -271,7 +281,18 @@ describe("failures", () => {
     const error = await errorOf(extract());
     expect(error).toBeInstanceOf(ModelUnusableError);
     expect(error.message).toContain("does not exist");
+    expect(error.message).not.toContain("/v1");
   });
+
+  test.each(["404 page not found", { detail: "Not Found" }])(
+    "an address that is not there is told to the operator: %j",
+    async (body) => {
+      const { extract } = await start((response) => send(response, body, 404));
+      const error = await errorOf(extract());
+      expect(error).toBeInstanceOf(ModelUnusableError);
+      expect(error.message).toContain("its address may lack a part, such as /v1");
+    },
+  );
 
   test("who asks once more after a malformed answer pays for both", async () => {
     const { extract, requests, call } = await start((response, _asked, number) =>
