@@ -56,7 +56,7 @@ export class PromptBuilder {
         context: context ?? [],
         summary: settings.enableContextSummary ? await this.#summary(run, thread) : null,
         known: found.map(toKnown),
-        instructions: joined(settings.customInstructions, order.instructions),
+        instructions: instructionsOf(order.instructions ?? settings.customInstructions),
         tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
         withLinks: settings.linkExtraction === "DURING_EXTRACTION",
       },
@@ -102,7 +102,7 @@ export function limitOf(tokens: number): number | null {
   return tokens > 0 ? tokens : null;
 }
 
-function joined(...instructions: readonly (string | null)[]): string | null {
-  const given = instructions.filter((text) => text !== null && text.trim() !== "");
-  return given.length === 0 ? null : given.join("\n\n");
+/** Instructions as models know them: an empty text is none. */
+export function instructionsOf(text: string | null): string | null {
+  return text === null || text.trim() === "" ? null : text;
 }
