@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { LeaseLostError, ModelUnavailableError } from "../../src/core/errors.js";
 import { hideOwnCards } from "../../src/core/context-cards/own-cards.js";
 import type { JobRun } from "../../src/core/jobs/job-handler.js";
+import { DeadLetters } from "../../src/core/jobs/dead-letters.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
@@ -80,6 +81,33 @@ describe("A job of several passes", () => {
     expect(await world.pass(id)).toMatchObject({ state: "DONE", result: { passes: 2, added: 4 } });
     expect((await world.kept()).map(({ quotes }) => quotes.length)).toEqual([1, 1, 1, 1]);
   });
+
+  test.each([false, true])(
+    "that died in a later pass and is started anew reports all of them (a dry run: %s)",
+    async (isDryRun) => {
+      const world = await start();
+      const { store, clock } = world;
+      const { id } = await world.order("t", { every: 2, isDryRun });
+      const { result: before } = await world.pass(id);
+      const now = clock.now();
+      await store.unit(member, async (unit) => {
+        const claimed = await unit.jobs.claim(id, now, 60_000);
+        if (claimed)
+          await unit.jobs.update(claimed, { state: "DEAD", outcome: null, leaseUntil: null, now });
+      });
+      await new DeadLetters(store, clock).retry(member, [id]);
+      const anew = (await store.jobs.byIds(member, [id])).get(id);
+      expect(anew).toMatchObject({ state: "READY", input: { fromSeq: 3 }, result: before });
+      const { result } = await world.pass(id);
+      expect(result).toMatchObject({ passes: 2, proposed: 4, added: 4 });
+      const findings = said.map((content) => ({ action: "ADD", content }));
+      expect(result?.["dryRun"]).toEqual(
+        isDryRun
+          ? { findings: findings.map((one) => expect.objectContaining(one)), missedIds: [] }
+          : null,
+      );
+    },
+  );
 });
 
 test("a runner makes all passes of a job one after another, and who waits for it waits for the last", async () => {

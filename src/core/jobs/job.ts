@@ -95,7 +95,7 @@ export function newJob(
   };
 }
 
-/** A job that has ended, put back to its beginning; what it has cost stays. */
+/** A job that has ended, as if it had not run; what it has cost stays. */
 export function startedAnew(job: Job, runAt: number, now: number): Job {
   const anew = { state: "READY", attempts: 0, outcome: null, error: null, result: null } as const;
   return { ...job, ...anew, runAt, leaseUntil: null, updatedAt: now };
