@@ -129,6 +129,46 @@ test("a runner makes all passes of a job one after another, and who waits for it
   expect(job).toMatchObject({ state: "DONE", fence: 4, result: { passes: 4, added: 4 } });
 });
 
+describe("A pass over a long thread", () => {
+  const long = Array.from({ length: 1_100 }, (_, i) => `Message ${i + 1}.`);
+
+  async function startLong() {
+    const model = new ScriptedModel(() => []);
+    const { store } = new ExtractionWorld(model);
+    const read: (readonly [from: number, to: number])[] = [];
+    const range: typeof store.messages.range = (principal, threadId, from, to) => {
+      read.push([from, to]);
+      return store.messages.range(principal, threadId, from, to);
+    };
+    const messages = { ...store.messages, range };
+    const world = new ExtractionWorld(model, { store: { ...store, messages } });
+    await world.thread("t");
+    await world.say("t", ...long);
+    return { world, read, shown: () => model.requests.map(({ turns }) => turns.length) };
+  }
+
+  test("reads little more than what it can show", async () => {
+    const { world, read, shown } = await startLong();
+    const { id } = await world.order("t", { every: 2 });
+    await world.pass(id);
+    expect(await world.pass(id)).toMatchObject({ state: "READY", input: { fromSeq: 5 } });
+    expect(shown()).toEqual([2, 2]);
+    for (const [from, to] of read) expect(to - from).toBeLessThan(500);
+  });
+
+  test.each([
+    { every: null, passes: [1_100] },
+    { every: 499, passes: [499, 499, 102] },
+    { every: 500, passes: [500, 500, 100] },
+    { every: 501, passes: [501, 501, 98] },
+  ])("shows all that belongs to it (every $every messages)", async ({ every, passes }) => {
+    const { world, shown } = await startLong();
+    const { state } = await world.extract("t", { every });
+    expect(state).toBe("DONE");
+    expect(shown()).toEqual(passes);
+  });
+});
+
 test("a worker that has lost its lease stores nothing, and the next one loses nothing", async () => {
   const model = new ScriptedModel(async (request, call) => {
     const later = world.clock.now() + 60_000;

@@ -13,7 +13,7 @@ import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { decide, updatedMemory, type Shown } from "./decisions.js";
 import { extractionOrder } from "./extraction-job.js";
-import { nextPass } from "./extraction-pass.js";
+import { readPass } from "./extraction-pass.js";
 import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "./extraction-prompt.js";
 import {
   addReports,
@@ -99,8 +99,8 @@ export class Extraction {
     const order = extractionOrder(job);
     const settings = rules.of(thread);
     const model = this.#model(order.model ?? settings.model);
-    const left = await store.messages.range(principal, threadId, order.fromSeq, order.toSeq);
-    const { messages, nextSeq } = nextPass(left, order, settings);
+    const read = (from: number, to: number) => store.messages.range(principal, threadId, from, to);
+    const { messages, nextSeq } = await readPass(read, order, settings);
     return { plan: { thread, settings, order, model, messages }, nextSeq };
   }
 
