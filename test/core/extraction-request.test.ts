@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors.js";
 import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { aMemory, member, noon } from "../store/samples.js";
@@ -80,14 +80,14 @@ test("an order's model goes before the thread's, and the thread's before the sta
   expect([standard, second, third].map(({ requests }) => requests.length)).toEqual([1, 1, 1]);
 });
 
-test("a model that is not configured fails the run, and names itself", async () => {
+test("a model that is not configured is unavailable, as a process may come that has it", async () => {
   const world = new ExtractionWorld(silent());
   await world.thread("t");
   await world.say("t", "Hello.");
   const job = await world.order("t", { model: "gone" });
   const run = world.pass(job.id);
-  await expect(run).rejects.toBeInstanceOf(ModelUnusableError);
-  await expect(run).rejects.toThrow("Model gone is not configured.");
+  await expect(run).rejects.toBeInstanceOf(ModelUnavailableError);
+  await expect(run).rejects.toThrow("Model gone is not configured on this server.");
 });
 
 test("the model is shown what is known of the user and of this thread, and nothing else", async () => {

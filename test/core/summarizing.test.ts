@@ -375,6 +375,16 @@ describe("A summary stays as it is where", () => {
     expect(model.summaryRequests).toHaveLength(2);
   });
 
+  test("the thread's model is not configured, until a process has it", async () => {
+    const world = await openSummaries(scripted(), { model: "gone" });
+    await world.add("One.");
+    expect(await world.job(({ state }) => state === "FAILED")).toMatchObject({
+      outcome: "MODEL_UNAVAILABLE",
+      error: "Model gone is not configured on this server.",
+    });
+    expect(await world.summary()).toBeNull();
+  });
+
   test("summaries are turned off, and is not refreshed any more", async () => {
     const world = await openSummaries(scripted());
     await world.add("One.");

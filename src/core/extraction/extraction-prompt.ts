@@ -6,6 +6,7 @@ import type { Message } from "../messages/message.js";
 import { promptTurns } from "../prompt-turns.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
+import { limitOf } from "../tokens.js";
 import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
 import type { KnownMemories } from "./known-memories.js";
@@ -95,11 +96,6 @@ export class PromptBuilder {
 
 export function toKnown({ id, kind, content, timestamp }: Memory): KnownMemory {
   return { id, kind, content: content ?? "", timestamp };
-}
-
-/** A limit as models know it. */
-export function limitOf(tokens: number): number | null {
-  return tokens > 0 ? tokens : null;
 }
 
 /** Instructions as models know them: an empty text is none. */
