@@ -33,7 +33,7 @@ export async function startEngraph({
   const file = dataFile ?? join(temporaryFolder(), "engraph.db");
   const logger = new RecordingLogger();
   const config = readConfig({ PORT: "0", DATA_FILE: file, SYNCHRONOUS: "normal", ...env });
-  const settings = { enableContextSummary: false };
+  const settings = { enableContextSummary: false, ...config.threadSettings };
   const app = await createApp(config, { logger, settings, ...parts });
   const clients: Client[] = [];
   onTestFinished(async () => {
