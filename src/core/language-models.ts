@@ -23,11 +23,6 @@ export class LanguageModels {
     return [...this.#byName.values()];
   }
 
-  /** Whether there is no model at all. */
-  get isEmpty(): boolean {
-    return this.standard === null && this.#byName.size === 0;
-  }
-
   /** The model of this name, or the standard one; null where there is none. */
   find(name: string | null): LanguageModel | null {
     return name === null ? this.standard : (this.#byName.get(name) ?? null);
