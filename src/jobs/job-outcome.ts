@@ -64,7 +64,7 @@ export function neverEnded({ attempts, error: last }: Job, now: number): JobChan
     last === null
       ? `The job's process ended during each of its ${runs} runs.`
       : `The job's process ended during the last of its ${runs} runs.`;
-  return { state: "DEAD", attempts: runs, leaseUntil: null, outcome: null, error, now };
+  return { state: "DEAD", attempts: runs, leaseUntil: null, error, now };
 }
 
 /** What a shutdown leaves: as if the run had not been started. */
