@@ -88,13 +88,7 @@ const others = {
 async function start(options: EngraphOptions = {}) {
   const scripted = new ScriptedModel(() => []);
   const models = [scripted, new ScriptedModel(() => [], { name: "large" })];
-  const engraph = await startEngraph({
-    model: scripted,
-    models,
-    // Those of the environment alone.
-    settings: undefined,
-    ...options,
-  });
+  const engraph = await startEngraph({ model: scripted, models, settings: {}, ...options });
   const { client } = engraph;
   const settings = async (id = "t") => (await client.run(read, { id })).thread?.settings;
   const set = async (given: ThreadSettingsInput | null) =>
@@ -228,7 +222,7 @@ test("without a model, asking for extraction is refused; left out, the job waits
 });
 
 async function startWithoutModel() {
-  return start({ model: undefined, env: { EXTRACTION_MODEL: "none" } });
+  return start({ model: undefined, models: undefined, env: { EXTRACTION_MODEL: "none" } });
 }
 
 test("a server that is set to what breaks a rule does not start", async () => {
