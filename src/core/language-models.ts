@@ -1,4 +1,4 @@
-import { InvalidInputError } from "./errors.js";
+import { InvalidInputError, ModelUnavailableError } from "./errors.js";
 import type { LanguageModel } from "./language-model.js";
 
 /** The models that the server was given, by name. */
@@ -23,14 +23,17 @@ export class LanguageModels {
     return [...this.#byName.values()];
   }
 
-  /** Whether there is no model at all. */
-  get isEmpty(): boolean {
-    return this.standard === null && this.#byName.size === 0;
-  }
-
   /** The model of this name, or the standard one; null where there is none. */
   find(name: string | null): LanguageModel | null {
     return name === null ? this.standard : (this.#byName.get(name) ?? null);
+  }
+
+  /** The same for a job. Fails with MODEL_UNAVAILABLE where there is none: a process may come that has it. */
+  need(name: string | null): LanguageModel {
+    const model = this.find(name);
+    if (model) return model;
+    const problem = name === null ? "No model is" : `Model ${name} is not`;
+    throw new ModelUnavailableError(`${problem} configured on this server.`);
   }
 
   /** Fails with BAD_USER_INPUT for a name that is not one of them. */

@@ -205,8 +205,8 @@ export interface JobWrites {
   deleteOfThread(threadId: string): Promise<Job[]>;
   insert(job: Job): Promise<void>;
   /**
-   * Makes sure that the tenant's job of this id runs no later than `runAt`:
-   * inserts it, or changes it as `rescheduled` in core/jobs/job.ts says. Answers with the
+   * Makes sure that the tenant's job of this id runs no later than `runAt`,
+   * or when it is tried again after a failure: inserts it, or changes it as `rescheduled` in core/jobs/job.ts says. Answers with the
    * job if that took a change, else null. It is the server's own work, so
    * callers may cause it who cannot reach the job. Locks the job until the
    * unit ends, so that none can end without a look at what the unit stores.

@@ -3,6 +3,11 @@ import { countCharacters } from "./text.js";
 /** Characters that one token stands for: Oracle Agent Memory's measure. */
 export const charactersPerToken = 3.5;
 
+/** A limit of a thread's settings as models know it; null: none. */
+export function limitOf(tokens: number): number | null {
+  return tokens > 0 ? tokens : null;
+}
+
 /** How many tokens a text has by measure, not by any model's own count. */
 export function estimateTokens(text: string): number {
   return Math.ceil(countCharacters(text) / charactersPerToken);

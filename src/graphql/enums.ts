@@ -306,7 +306,7 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a ru
   SUMMARIZED: "The thread has a new running summary.",
   NOTHING_TO_SUMMARIZE: "The thread has no messages that the running summary does not cover.",
   MODEL_UNAVAILABLE:
-    "The model could not be reached, or is overloaded. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while.",
+    "The model could not be reached, is overloaded, or is not configured on this server. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while.",
   SWEPT: "What had expired was removed.",
   EMBEDDED: "Records that had no vectors have some now.",
 });

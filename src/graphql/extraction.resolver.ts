@@ -29,7 +29,7 @@ export class ExtractionResolver {
   @FieldResolver(() => ExtractionReportType, {
     nullable: true,
     description:
-      "What an extraction has done; null until it has ended, and for jobs of another kind.",
+      "What an extraction has done so far; null until its first pass has ended, and for jobs of another kind.",
   })
   report(@Root() job: Job): ExtractionReport | null {
     return extractionReport(job);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
+import { ModelUnavailableError } from "../../src/core/errors.js";
 import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { aMemory, member, noon } from "../store/samples.js";
@@ -9,7 +9,7 @@ import { WordEmbedder } from "../support/word-embedder.js";
 
 const silent = () => new ScriptedModel(() => []);
 
-test("the model is given the running summary, all instructions and the token limit", async () => {
+test("the model is given the running summary, the thread's instructions and the token limit", async () => {
   const model = silent();
   const world = new ExtractionWorld(model);
   await world.thread("t", {
@@ -32,11 +32,11 @@ test("the model is given the running summary, all instructions and the token lim
       expiresAt: null,
     }),
   );
-  await world.extract("t", { instructions: "In short words." });
+  await world.extract("t");
   expect(model.requests).toMatchObject([
     {
       summary: "They talk about drinks.",
-      instructions: "Keep hobbies.\n\nIn short words.",
+      instructions: "Keep hobbies.",
       tokenLimit: 5_000,
       withLinks: true,
     },
@@ -49,6 +49,22 @@ test("the model is given the running summary, all instructions and the token lim
   await world.extract("t");
   expect(model.requests[1]).toMatchObject({ summary: null, instructions: null, tokenLimit: null });
 });
+
+test.each([
+  { ordered: null, given: "Keep hobbies." },
+  { ordered: "In short words.", given: "In short words." },
+  { ordered: "", given: null },
+])(
+  "an order's instructions stand in the place of the thread's: $ordered gives $given",
+  async ({ ordered, given }) => {
+    const model = silent();
+    const world = new ExtractionWorld(model);
+    await world.thread("t", { customInstructions: "Keep hobbies." });
+    await world.say("t", "I like tea.");
+    await world.extract("t", { instructions: ordered });
+    expect(model.requests).toMatchObject([{ instructions: given }]);
+  },
+);
 
 test("an order's model goes before the thread's, and the thread's before the standard one", async () => {
   const [standard, second, third] = ["one", "two", "three"].map(
@@ -64,14 +80,14 @@ test("an order's model goes before the thread's, and the thread's before the sta
   expect([standard, second, third].map(({ requests }) => requests.length)).toEqual([1, 1, 1]);
 });
 
-test("a model that is not configured fails the run, and names itself", async () => {
+test("a model that is not configured is unavailable, as a process may come that has it", async () => {
   const world = new ExtractionWorld(silent());
   await world.thread("t");
   await world.say("t", "Hello.");
   const job = await world.order("t", { model: "gone" });
   const run = world.pass(job.id);
-  await expect(run).rejects.toBeInstanceOf(ModelUnusableError);
-  await expect(run).rejects.toThrow("Model gone is not configured.");
+  await expect(run).rejects.toBeInstanceOf(ModelUnavailableError);
+  await expect(run).rejects.toThrow("Model gone is not configured on this server.");
 });
 
 test("the model is shown what is known of the user and of this thread, and nothing else", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { LeaseLostError, ModelUnavailableError } from "../../src/core/errors.js";
 import { hideOwnCards } from "../../src/core/context-cards/own-cards.js";
 import type { JobRun } from "../../src/core/jobs/job-handler.js";
+import { DeadLetters } from "../../src/core/jobs/dead-letters.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
@@ -80,6 +81,29 @@ describe("A job of several passes", () => {
     expect(await world.pass(id)).toMatchObject({ state: "DONE", result: { passes: 2, added: 4 } });
     expect((await world.kept()).map(({ quotes }) => quotes.length)).toEqual([1, 1, 1, 1]);
   });
+
+  test.each([false, true])(
+    "that died in a later pass and is started anew reports all of them (a dry run: %s)",
+    async (isDryRun) => {
+      const world = await start();
+      const { store, clock } = world;
+      const { id } = await world.order("t", { every: 2, isDryRun });
+      const { result: before } = await world.pass(id);
+      const now = clock.now();
+      await store.unit(member, async (unit) => {
+        const claimed = await unit.jobs.claim(id, now, 60_000);
+        if (claimed)
+          await unit.jobs.update(claimed, { state: "DEAD", outcome: null, leaseUntil: null, now });
+      });
+      await new DeadLetters(store, clock).retry(member, [id]);
+      const anew = (await store.jobs.byIds(member, [id])).get(id);
+      expect(anew).toMatchObject({ state: "READY", input: { fromSeq: 3 }, result: before });
+      const { result } = await world.pass(id);
+      expect(result).toMatchObject({ passes: 2, proposed: 4, added: 4 });
+      const findings = said.map((content) => expect.objectContaining({ action: "ADD", content }));
+      expect(result?.["dryRun"]).toEqual(isDryRun ? { findings, missedIds: [] } : null);
+    },
+  );
 });
 
 test("a runner makes all passes of a job one after another, and who waits for it waits for the last", async () => {
@@ -99,6 +123,46 @@ test("a runner makes all passes of a job one after another, and who waits for it
   await new JobService(store, feed, clock).wait(member, id, 60_000);
   const job = (await store.jobs.byIds(member, [id])).get(id);
   expect(job).toMatchObject({ state: "DONE", fence: 4, result: { passes: 4, added: 4 } });
+});
+
+describe("A pass over a long thread", () => {
+  const long = Array.from({ length: 1_100 }, (_, i) => `Message ${i + 1}.`);
+
+  async function startLong() {
+    const model = new ScriptedModel(() => []);
+    const { store } = new ExtractionWorld(model);
+    const read: (readonly [from: number, to: number])[] = [];
+    const range: typeof store.messages.range = (principal, threadId, from, to) => {
+      read.push([from, to]);
+      return store.messages.range(principal, threadId, from, to);
+    };
+    const messages = { ...store.messages, range };
+    const world = new ExtractionWorld(model, { store: { ...store, messages } });
+    await world.thread("t");
+    await world.say("t", ...long);
+    return { world, read, shown: () => model.requests.map(({ turns }) => turns.length) };
+  }
+
+  test("reads little more than what it can show", async () => {
+    const { world, read, shown } = await startLong();
+    const { id } = await world.order("t", { every: 2 });
+    await world.pass(id);
+    expect(await world.pass(id)).toMatchObject({ state: "READY", input: { fromSeq: 5 } });
+    expect(shown()).toEqual([2, 2]);
+    for (const [from, to] of read) expect(to - from).toBeLessThan(500);
+  });
+
+  test.each([
+    { every: null, passes: [1_100] },
+    { every: 499, passes: [499, 499, 102] },
+    { every: 500, passes: [500, 500, 100] },
+    { every: 501, passes: [501, 501, 98] },
+  ])("shows all that belongs to it (every $every messages)", async ({ every, passes }) => {
+    const { world, shown } = await startLong();
+    const { state } = await world.extract("t", { every });
+    expect(state).toBe("DONE");
+    expect(shown()).toEqual(passes);
+  });
 });
 
 test("a worker that has lost its lease stores nothing, and the next one loses nothing", async () => {

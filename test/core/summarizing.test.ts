@@ -356,6 +356,35 @@ describe("A summary stays as it is where", () => {
     expect(await world.summary()).toMatchObject({ text: "Second.", coveredSeq: 2 });
   });
 
+  test("the model asks to be left alone, whatever is said meanwhile", async () => {
+    const model: ScriptedModel = scripted((request) => {
+      if (model.summaryRequests.length === 1)
+        throw new ModelUnavailableError("Busy.", { retryAfterMs: 60_000 });
+      return repeat(request);
+    });
+    const world = await openSummaries(model);
+    await world.add("One.");
+    const failed = await world.job(({ state }) => state === "FAILED");
+    await world.add("Two.");
+    await world.add("Three.");
+    expect(await world.job(({ attempts }) => attempts > 0)).toEqual(failed);
+    await world.clock.timerIn(60_000);
+    world.clock.advance(60_000);
+    expect(await world.job()).toMatchObject({ state: "DONE", attempts: 2 });
+    expect(await world.summary()).toMatchObject({ coveredSeq: 3 });
+    expect(model.summaryRequests).toHaveLength(2);
+  });
+
+  test("the thread's model is not configured, until a process has it", async () => {
+    const world = await openSummaries(scripted(), { model: "gone" });
+    await world.add("One.");
+    expect(await world.job(({ state }) => state === "FAILED")).toMatchObject({
+      outcome: "MODEL_UNAVAILABLE",
+      error: "Model gone is not configured on this server.",
+    });
+    expect(await world.summary()).toBeNull();
+  });
+
   test("summaries are turned off, and is not refreshed any more", async () => {
     const world = await openSummaries(scripted());
     await world.add("One.");

@@ -122,18 +122,22 @@ test("a setting that is refused leaves none of the others changed", () => {
   expect(before).toEqual({ model: "large" });
 });
 
-test("extraction cannot be asked for where there is no model, and may be left out or turned off", () => {
-  const without = new SettingsRules(new LanguageModels([], null));
-  expect(() => without.updated({}, { extractMemories: true })).toThrow(
-    expect.objectContaining({
-      code: "LLM_REQUIRED",
-      details: { field: "settings.extractMemories" },
-    }),
-  );
-  expect(without.updated({}, {})).toEqual({});
-  expect(without.updated({}, { extractMemories: false })).toEqual({ extractMemories: false });
-  expect(without.of({ settings: {} }).extractMemories).toBe(true);
-});
+test.each([{ names: [] }, { names: ["local"] }])(
+  "extraction cannot be asked for where the server has chosen none of its models $names, and may be left out or turned off",
+  ({ names }) => {
+    const models = names.map((name) => new ScriptedModel([], { name }));
+    const without = new SettingsRules(new LanguageModels(models, null));
+    expect(() => without.updated({}, { extractMemories: true })).toThrow(
+      expect.objectContaining({
+        code: "LLM_REQUIRED",
+        details: { field: "settings.extractMemories" },
+      }),
+    );
+    expect(without.updated({}, {})).toEqual({});
+    expect(without.updated({}, { extractMemories: false })).toEqual({ extractMemories: false });
+    expect(without.of({ settings: {} }).extractMemories).toBe(true);
+  },
+);
 
 const someSettings = fc.record(
   {

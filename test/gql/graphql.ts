@@ -318,7 +318,7 @@ export type JobOutcome =
   | 'METADATA_CONFLICT'
   /** The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same. */
   | 'MODEL_REFUSED'
-  /** The model could not be reached, or is overloaded. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
+  /** The model could not be reached, is overloaded, or is not configured on this server. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
   | 'MODEL_UNAVAILABLE'
   /** The model's server will not have the request, as with a wrong key or an unknown model; the server's log says why. Given up after 6 runs. */
   | 'MODEL_UNUSABLE'

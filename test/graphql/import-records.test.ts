@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { ImportRecordsInput, SearchInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { createThread, createUser, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, createUser, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 
 const importRecords = graphql(`
@@ -395,6 +396,29 @@ describe("Imported messages", () => {
     const { thread } = await client.run(threadMessages, { id: "t" });
     expect(thread?.messages.nodes.map(({ content }) => content)).toEqual(["Hello.", "Hi."]);
     expect(thread?.jobs.totalCount).toBe(0);
+  });
+
+  test("are passed over when others are added, which waited before or come after", async () => {
+    const model = new ScriptedModel(() => []);
+    const { client } = await startEngraph({ model });
+    const settings = { memoryExtractionFrequency: 3 };
+    await client.run(createThread, { input: { id: "t", userId: "ann", settings } });
+    const add = async (content: string) => {
+      const messages = [{ role: "user", content }];
+      await client.run(addMessages, {
+        input: { threadId: "t", messages, waitForExtraction: true },
+      });
+    };
+    await add("I waited.");
+    const contents = ["Long ago.", "Not so long ago."];
+    await keep(client, { type: "MESSAGE", contents, threadIds: ["t"], roles: ["user"] });
+    await add("I am new.");
+    await add("So am I.");
+    await add("As am I.");
+    expect(model.requests.map(({ turns }) => turns.map(({ content }) => content))).toEqual([
+      ["I waited."],
+      ["I am new.", "So am I.", "As am I."],
+    ]);
   });
 
   test("need no thread", async () => {

@@ -222,7 +222,7 @@ test("without a model, asking for extraction is refused; left out, the job waits
 });
 
 async function startWithoutModel() {
-  return start({ model: undefined, models: [], env: { EXTRACTION_MODEL: "none" } });
+  return start({ model: undefined, models: undefined, env: { EXTRACTION_MODEL: "none" } });
 }
 
 test("a server that is set to what breaks a rule does not start", async () => {

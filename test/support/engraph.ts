@@ -33,8 +33,10 @@ export async function startEngraph({
   const file = dataFile ?? join(temporaryFolder(), "engraph.db");
   const logger = new RecordingLogger();
   const config = readConfig({ PORT: "0", DATA_FILE: file, SYNCHRONOUS: "normal", ...env });
-  const settings = { enableContextSummary: false };
-  const app = await createApp(config, { logger, settings, ...parts });
+  const { settings: own = { enableContextSummary: false } } = parts;
+  // What the environment says goes before what the test's server has.
+  const settings = { ...own, ...config.threadSettings };
+  const app = await createApp(config, { logger, ...parts, settings });
   const clients: Client[] = [];
   onTestFinished(async () => {
     await Promise.all(clients.map((client) => client.close()));

@@ -14,6 +14,30 @@ export interface Pass {
   readonly nextSeq: number | null;
 }
 
+type PassSettings = CopySettings & Pick<ThreadSettings, "memoryExtractionTokenLimit">;
+
+/** How many places of a thread are looked at first. */
+const firstReach = 500;
+
+/**
+ * The first of the passes that an order is cut into. It reads little more than
+ * that: else each pass over a long thread would read all that is left of it.
+ *
+ * @param read Messages by `seq`, both ends included, oldest first.
+ */
+export async function readPass(
+  read: (from: number, to: number) => Promise<readonly Message[]>,
+  order: Pick<ExtractionOrder, "fromSeq" | "toSeq" | "every">,
+  settings: PassSettings,
+): Promise<Pass> {
+  const { fromSeq, toSeq } = order;
+  for (let reach = firstReach; ; reach *= 2) {
+    const last = fromSeq + reach - 1;
+    const pass = nextPass(await read(fromSeq, Math.min(last, toSeq)), order, settings);
+    if (pass.nextSeq !== null || !(last < toSeq)) return pass;
+  }
+}
+
 /**
  * The first of the passes that an order's messages, oldest first, are cut
  * into: it ends where the order says so, and before messages that would make
@@ -22,7 +46,7 @@ export interface Pass {
 export function nextPass(
   messages: readonly Message[],
   { every }: Pick<ExtractionOrder, "every">,
-  settings: CopySettings & Pick<ThreadSettings, "memoryExtractionTokenLimit">,
+  settings: PassSettings,
 ): Pass {
   const { memoryExtractionTokenLimit: limit } = settings;
   const room = limit > 0 ? limit * shareOfTurns : Number.POSITIVE_INFINITY;

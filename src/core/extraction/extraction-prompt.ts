@@ -6,6 +6,7 @@ import type { Message } from "../messages/message.js";
 import { promptTurns } from "../prompt-turns.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
+import { limitOf } from "../tokens.js";
 import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
 import type { KnownMemories } from "./known-memories.js";
@@ -56,7 +57,7 @@ export class PromptBuilder {
         context: context ?? [],
         summary: settings.enableContextSummary ? await this.#summary(run, thread) : null,
         known: found.map(toKnown),
-        instructions: joined(settings.customInstructions, order.instructions),
+        instructions: instructionsOf(order.instructions ?? settings.customInstructions),
         tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
         withLinks: settings.linkExtraction === "DURING_EXTRACTION",
       },
@@ -97,12 +98,7 @@ export function toKnown({ id, kind, content, timestamp }: Memory): KnownMemory {
   return { id, kind, content: content ?? "", timestamp };
 }
 
-/** A limit as models know it. */
-export function limitOf(tokens: number): number | null {
-  return tokens > 0 ? tokens : null;
-}
-
-function joined(...instructions: readonly (string | null)[]): string | null {
-  const given = instructions.filter((text) => text !== null && text.trim() !== "");
-  return given.length === 0 ? null : given.join("\n\n");
+/** Instructions as models know them: an empty text is none. */
+export function instructionsOf(text: string | null): string | null {
+  return text === null || text.trim() === "" ? null : text;
 }

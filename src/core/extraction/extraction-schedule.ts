@@ -20,17 +20,29 @@ export interface ExtractionSchedule {
  * hands them over.
  */
 export function extractionSchedule(
-  { lastSeq, extractionSeq }: Pick<Thread, "lastSeq" | "extractionSeq">,
+  { lastSeq, extractionSeq }: Progress,
   added: number,
   { extractMemories, memoryExtractionFrequency: every }: ScheduleSettings,
 ): ExtractionSchedule {
+  if (!extractMemories) return passingOver({ lastSeq, extractionSeq }, added);
   const newest = lastSeq + added;
-  const upTo = (toSeq: number) =>
-    toSeq > extractionSeq ? { fromSeq: extractionSeq + 1, toSeq, every: null } : null;
-  if (!extractMemories) return { due: upTo(lastSeq), extractionSeq: newest };
-  if (every < 1) return { due: upTo(newest), extractionSeq: newest };
-  const due = upTo(newest - (newest % every));
+  if (every < 1) return { due: rangeUpTo(newest, extractionSeq), extractionSeq: newest };
+  const due = rangeUpTo(newest - (newest % every), extractionSeq);
   return due ? { due: { ...due, every }, extractionSeq: due.toSeq } : { due: null, extractionSeq };
 }
 
+/** The same where nothing is to be extracted from what joins the thread. */
+export function passingOver(
+  { lastSeq, extractionSeq }: Progress,
+  added: number,
+): ExtractionSchedule {
+  return { due: rangeUpTo(lastSeq, extractionSeq), extractionSeq: lastSeq + added };
+}
+
+/** What has waited since; null: nothing. */
+function rangeUpTo(toSeq: number, extractionSeq: number): ExtractionSchedule["due"] {
+  return toSeq > extractionSeq ? { fromSeq: extractionSeq + 1, toSeq, every: null } : null;
+}
+
+type Progress = Pick<Thread, "lastSeq" | "extractionSeq">;
 type ScheduleSettings = Pick<ThreadSettings, "extractMemories" | "memoryExtractionFrequency">;

@@ -1,8 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
-import { ModelUnusableError } from "../errors.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
-import type { LanguageModel } from "../language-model.js";
 import type { LanguageModels } from "../language-models.js";
 import { keepForEver, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
@@ -13,7 +11,7 @@ import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { decide, updatedMemory, type Shown } from "./decisions.js";
 import { extractionOrder } from "./extraction-job.js";
-import { nextPass } from "./extraction-pass.js";
+import { readPass } from "./extraction-pass.js";
 import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "./extraction-prompt.js";
 import {
   addReports,
@@ -93,21 +91,15 @@ export class Extraction {
   async #nextPass({ job, principal }: JobRun): Promise<NextPass | null> {
     const { threadId } = job;
     if (threadId === null) throw new Error(`Extraction job "${job.id}" names no thread.`);
-    const { store, rules } = this.parts;
+    const { store, models, rules } = this.parts;
     const thread = (await store.threads.byIds(principal, [threadId])).get(threadId);
     if (!thread) return null;
     const order = extractionOrder(job);
     const settings = rules.of(thread);
-    const model = this.#model(order.model ?? settings.model);
-    const left = await store.messages.range(principal, threadId, order.fromSeq, order.toSeq);
-    const { messages, nextSeq } = nextPass(left, order, settings);
+    const model = models.need(order.model ?? settings.model);
+    const read = (from: number, to: number) => store.messages.range(principal, threadId, from, to);
+    const { messages, nextSeq } = await readPass(read, order, settings);
     return { plan: { thread, settings, order, model, messages }, nextSeq };
-  }
-
-  #model(name: string | null): LanguageModel {
-    const model = this.parts.models.find(name);
-    if (!model) throw new ModelUnusableError(name ?? "", `Model ${name} is not configured.`);
-    return model;
   }
 
   /** All that is done outside of the unit. */

@@ -2,7 +2,8 @@ import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModel, ProposedLink } from "../language-model.js";
 import type { Memory } from "../memories/memory.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
-import { limitOf, toKnown } from "./extraction-prompt.js";
+import { limitOf } from "../tokens.js";
+import { instructionsOf, toKnown } from "./extraction-prompt.js";
 import { sayingOf, type Finding } from "./finding.js";
 import type { WantedLink } from "./keeping.js";
 
@@ -47,7 +48,7 @@ async function askForLinks(
   const request = {
     found: findings.map(({ memory }) => toKnown(memory)),
     known: [...known.values()].map(toKnown),
-    instructions: linkInstructions,
+    instructions: instructionsOf(linkInstructions),
     tokenLimit: limitOf(linkTokenLimit),
   };
   const links = await model.link(request, run);

@@ -23,8 +23,8 @@ export class DeadLetters {
   ) {}
 
   /**
-   * Puts DEAD jobs back to their beginning; what they have cost stays with
-   * them. Fails with BAD_USER_INPUT for more than {@link maxRetriedJobs} ids.
+   * Has DEAD jobs go on with what is left of their work, as if they had not
+   * failed; what they have cost and done so far stays with them. Fails with BAD_USER_INPUT for more than {@link maxRetriedJobs} ids.
    */
   async retry(principal: Principal, given: readonly string[]): Promise<RetriedJobs> {
     if (given.length > maxRetriedJobs)
@@ -37,7 +37,7 @@ export class DeadLetters {
       for (const id of ids.toSorted()) {
         const job = await unit.jobs.find(id);
         if (job?.state !== "DEAD") continue;
-        const next = startedAnew(job, now, now);
+        const next = { ...startedAnew(job, now, now), result: job.result };
         await unit.jobs.put(next);
         await unit.events.append([jobChange("UPDATED", next)]);
         retried.add(id);

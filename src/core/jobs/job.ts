@@ -98,7 +98,7 @@ export function newJob(
   };
 }
 
-/** A job that has ended, put back to its beginning; what it has cost stays. */
+/** A job that has ended, as if it had not run; what it has cost stays. */
 export function startedAnew(job: Job, runAt: number, now: number): Job {
   const anew = { state: "READY", attempts: 0, outcome: null, error: null, result: null } as const;
   return { ...job, ...anew, runAt, leaseUntil: null, updatedAt: now };
@@ -115,12 +115,13 @@ export interface JobFilter {
 /**
  * What is left of a job that is wanted at `runAt`: it runs then, or earlier if
  * it would have anyway. One that has ended starts anew. Null where it stays as
- * it is: it is early enough, or RUNNING, and will look for itself when it ends.
+ * it is: it is early enough; or RUNNING, and will look for itself when it ends;
+ * or FAILED, when another run before its time would only fail, too.
  */
 export function rescheduled(job: Job, { runAt, updatedAt }: Job): Job | null {
-  if (job.state === "RUNNING") return null;
+  if (job.state === "RUNNING" || job.state === "FAILED") return null;
   if (isFinished(job)) return startedAnew(job, runAt, updatedAt);
-  return runAt < job.runAt ? { ...job, state: "READY", runAt, updatedAt } : null;
+  return runAt < job.runAt ? { ...job, runAt, updatedAt } : null;
 }
 
 /** Jobs are listed newest first. */

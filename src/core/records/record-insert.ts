@@ -1,7 +1,10 @@
 import type { Actor } from "../actors/actor.js";
 import { ensureOwners } from "../actors/actor-service.js";
 import { InvalidInputError, AlreadyExistsError, NotFoundError } from "../errors.js";
+import { jobChange } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
+import { extractionJob } from "../extraction/extraction-job.js";
+import { passingOver } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
 import { asksForLifetime, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
@@ -76,11 +79,26 @@ export class RecordInsertion {
       createdAt: now,
       expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
     } as const;
-    if (thread) return (await unit.messages.append(thread, [message]))[0] as Message;
+    if (thread) return this.#append(thread, message);
     const loose: Message = { ...message, seq: null };
     await ensureOwners(unit, principal, loose, now);
     await unit.messages.insert([loose]);
     return loose;
+  }
+
+  /** Nothing is extracted from it; what waited before it is, as it was to be. */
+  async #append(thread: Thread, message: Omit<Message, "seq">): Promise<Message> {
+    const { unit, principal, now } = this;
+    const [added] = await unit.messages.append(thread, [message]);
+    const { due, extractionSeq } = passingOver(thread, 1);
+    if (due) {
+      const job = extractionJob(principal.tenantId, thread, due, now);
+      await unit.jobs.insert(job);
+      await unit.events.append([jobChange("CREATED", job)]);
+    }
+    await unit.threads.setExtractionSeq(thread.id, extractionSeq);
+    this.#threads.set(thread.id, { ...thread, lastSeq: thread.lastSeq + 1, extractionSeq });
+    return added as Message;
   }
 
   async #insertMemory(kind: MemoryKind, row: ImportRow, i: number): Promise<Memory> {

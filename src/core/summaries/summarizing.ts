@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.js";
-import { LeaseLostError, MalformedAnswerError, ModelUnusableError } from "../errors.js";
+import { LeaseLostError, MalformedAnswerError } from "../errors.js";
 import { summaryChange } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModel, Summary } from "../language-model.js";
@@ -8,6 +8,7 @@ import { isExpired, type Lifetime } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { promptTurns } from "../prompt-turns.js";
 import { countCharacters, maxNameLength } from "../text.js";
+import { limitOf } from "../tokens.js";
 import type { Thread } from "../threads/thread.js";
 import type { SettingsRules, ThreadSettings } from "../threads/thread-settings.js";
 import { readChunk, type Chunk } from "./summary-chunk.js";
@@ -50,9 +51,13 @@ export class Summarizing {
     const found = await this.#find(run);
     const { settings, before, chunk } = found;
     if (!chunk.hasText) return this.#endWithNothing(run, found);
-    const model = this.#modelFor(settings);
+    const model = this.parts.models.need(settings.model);
     const turns = await promptTurns(chunk.messages, settings, model, run);
-    const request = { previous: before?.text ?? null, turns, tokenLimit: limitOf(settings) };
+    const request = {
+      previous: before?.text ?? null,
+      turns,
+      tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
+    };
     const summary = checked(model, await model.summarize(request, run));
     run.signal.throwIfAborted();
     return this.#keep(run, found, model, summary);
@@ -71,12 +76,6 @@ export class Summarizing {
       ? await readChunk(store, principal, thread, { settings, before })
       : { messages: [], hasText: false, isLast: true };
     return { thread, settings, before, chunk };
-  }
-
-  #modelFor({ model: name }: ThreadSettings): LanguageModel {
-    const model = this.parts.models.find(name);
-    if (!model) throw new ModelUnusableError(name ?? "", `Model ${name} is not configured.`);
-    return model;
   }
 
   #keep(run: JobRun, found: Found, model: LanguageModel, summary: Summary): Promise<boolean> {
@@ -142,11 +141,6 @@ export class Summarizing {
   #hasGrown(present: Thread, { thread }: Found): boolean {
     return isRefreshDue(this.parts.rules.of(present), thread.lastSeq, present.lastSeq);
   }
-}
-
-/** Longest prompt, in tokens; null: any. */
-function limitOf({ memoryExtractionTokenLimit: limit }: ThreadSettings): number | null {
-  return limit > 0 ? limit : null;
 }
 
 /** What is sound of a model's answer. */

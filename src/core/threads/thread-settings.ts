@@ -125,7 +125,8 @@ export class SettingsRules {
 
   /**
    * Fails with BAD_USER_INPUT for the first setting that breaks a rule, and
-   * with LLM_REQUIRED where extraction is asked for that no model could do.
+   * with LLM_REQUIRED where extraction is asked for and the server, which then
+   * runs none of any thread, has chosen no model.
    */
   check(settings: NonNullable<SettingsUpdate>, field: string): void {
     const at = (name: keyof ThreadSettings) => `${field}.${name}`;
@@ -137,7 +138,7 @@ export class SettingsRules {
     checkInt(settings.queueWaitMs, at("queueWaitMs"), 0, maxQueueWaitMs);
     checkInt(settings.transientTtlSeconds, at("transientTtlSeconds"), 1);
     this.models.check(settings.model, at("model"));
-    if (settings.extractMemories && this.models.isEmpty)
+    if (settings.extractMemories && this.models.standard === null)
       throw new LlmRequiredError(at("extractMemories"));
   }
 }
