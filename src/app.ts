@@ -127,6 +127,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   starting.defer(() => feed.close());
   const words = { analyser, without: new Set(config.searchWithout) };
   const calls = new ModelCalls(clock, logger);
+  const tokensPerDay = config.dailyTokenBudget;
+  const budget =
+    tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls });
   const runner = new JobRunner({
     store,
@@ -142,7 +145,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       analyser,
       indexer,
       known,
-      tokensPerDay: config.dailyTokenBudget,
+      budget,
     }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
@@ -157,7 +160,15 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     calls,
   });
   const summaries = new SummaryService(store);
-  const cards = new ContextCardService({ store, clock, search, summaries, models, rules });
+  const cards = new ContextCardService({
+    store,
+    clock,
+    search,
+    summaries,
+    models,
+    rules,
+    budget,
+  });
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
@@ -219,16 +230,17 @@ interface JobParts {
   readonly retention: RetentionPolicy;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
-  /** Tokens that a tenant's models may use on a day; null: as many as they like. */
-  readonly tokensPerDay: number | null;
+  /** What a tenant's models may spend on a day; null: as much as they like. */
+  readonly budget: TokenBudget | null;
   /** Finds what is known of what is being said. */
   readonly known: SearchService;
 }
 
 function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const { store, clock, logger, models, rules, retention, analyser, indexer, known } = parts;
+  const { budget } = parts;
   const handlers = new Map<JobKind, JobHandler>();
-  const asksModel = budgetGuard(parts);
+  const asksModel = (handler: JobHandler) => budget?.guard(handler) ?? handler;
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   if (indexer.embedder) {
@@ -256,11 +268,4 @@ function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     );
   }
   return handlers;
-}
-
-/** Holds handlers that ask a language model to the budget, where there is one. */
-function budgetGuard({ tokensPerDay, ...parts }: JobParts): (handler: JobHandler) => JobHandler {
-  if (tokensPerDay === null) return (handler) => handler;
-  const budget = new TokenBudget({ ...parts, tokensPerDay });
-  return (handler) => budget.guard(handler);
 }
