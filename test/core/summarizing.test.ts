@@ -116,12 +116,12 @@ test("with enableContextSummary off nothing is summed up", async () => {
 });
 
 describe("memoryExtractionTokenLimit", () => {
-  /** Seven characters and `user: ` are 4 tokens. */
+  /** Of seven characters, which are 2 tokens; who says them and when are 30 more. */
   const texts = ["aaaaaaa", "bbbbbbb", "ccccccc"];
   const table: readonly [string, number, string[]][] = [
     ["0 is no limit", 0, ["aaaaaaabbbbbbbccccccc"]],
-    ["of all messages takes them in one call", 12, ["aaaaaaabbbbbbbccccccc"]],
-    ["of a token less leaves the last one to the next call", 11, ["aaaaaaabbbbbbb", "ccccccc"]],
+    ["of all messages takes them in one call", 96, ["aaaaaaabbbbbbbccccccc"]],
+    ["of a token less leaves the last one to the next call", 95, ["aaaaaaabbbbbbb", "ccccccc"]],
     ["of one token takes one message in each call", 1, texts],
   ];
   test.each(table)("%s", async (_name, memoryExtractionTokenLimit, calls) => {
