@@ -1,6 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
 import { z } from "zod";
 import { ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
+import { AnswerTooLongError, boundedFetch, longestVectors } from "./bounded-fetch.js";
 
 /** Where a model is asked, and with how much patience. */
 export interface ModelEndpoint {
@@ -19,8 +20,12 @@ const longestQuote = 300;
 /** The server found fault with the input itself, so that another input may still pass. */
 export class RefusedInputError extends ModelUnusableError {}
 
-/** A client for any server that talks like OpenAI's. */
-export function connectToModel(endpoint: ModelEndpoint): OpenAI {
+/**
+ * A client for any server that talks like OpenAI's.
+ *
+ * @param longestAnswer In bytes; what is longer is no answer.
+ */
+export function connectToModel(endpoint: ModelEndpoint, longestAnswer = longestVectors): OpenAI {
   const { baseUrl, apiKey, timeoutMs, maxRetries } = endpoint;
   return new OpenAI({
     baseURL: baseUrl,
@@ -29,6 +34,7 @@ export function connectToModel(endpoint: ModelEndpoint): OpenAI {
     ...(apiKey === null && { defaultHeaders: { authorization: null } }),
     timeout: timeoutMs,
     maxRetries,
+    fetch: boundedFetch(longestAnswer),
     // What the SDK would otherwise take from the environment, or write to the console.
     adminAPIKey: null,
     organization: null,
@@ -52,6 +58,8 @@ export function toModelError(
   if (error instanceof z.ZodError)
     return unusable(model, z.prettifyError(error).slice(0, longestQuote), error);
   if (error instanceof SyntaxError) return unusable(model, "it is not JSON", error);
+  if (error instanceof AnswerTooLongError)
+    return unusable(model, `it is longer than ${error.bytes} bytes`, error);
   if (error instanceof APIConnectionTimeoutError) {
     return new ModelUnavailableError(`Model ${model} did not answer within ${timeoutMs} ms.`, {
       cause: error,

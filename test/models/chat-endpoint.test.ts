@@ -285,6 +285,55 @@ describe("failures", () => {
   });
 });
 
+describe("a server that does not come to an end", () => {
+  /** Says a little more every 20 milliseconds. */
+  const drip = (response: ServerResponse) => {
+    const timer = setInterval(() => response.write(" "), 20);
+    response.once("close", () => clearInterval(timer));
+  };
+
+  test.each([200, 400, 429, 500])(
+    "is given up after the time-out, where it drips an answer with status %d",
+    async (status) => {
+      const closed = Promise.withResolvers<void>();
+      const { extract } = await start(
+        (response) => {
+          response.once("close", () => closed.resolve());
+          response.writeHead(status, { "content-type": "application/json" });
+          drip(response);
+        },
+        { timeoutMs: 200, structuredOutput: "prompt" },
+      );
+      expect(await errorOf(extract())).toBeInstanceOf(ModelUnavailableError);
+      await closed.promise;
+    },
+  );
+
+  test.each([200, 400])(
+    "is given up where it floods, with status %d, and nothing of it is kept",
+    async (status) => {
+      const closed = Promise.withResolvers<void>();
+      let sent = 0;
+      const { extract, requests } = await start(
+        (response) => {
+          const mebibyte = " ".repeat(2 ** 20);
+          response.writeHead(status, { "content-type": "application/json" });
+          const flood = () => {
+            if (sent++ < 400 && !response.destroyed) response.write(mebibyte, flood);
+          };
+          response.once("close", () => closed.resolve());
+          flood();
+        },
+        { timeoutMs: 30_000, structuredOutput: "prompt" },
+      );
+      expect(await errorOf(extract())).toBeInstanceOf(ModelUnusableError);
+      await closed.promise;
+      expect(sent).toBeLessThan(200);
+      expect(requests).toHaveLength(1);
+    },
+  );
+});
+
 describe("aborting", () => {
   test("ends a request that is under way, with its own reason", async () => {
     const controller = new AbortController();
