@@ -144,7 +144,7 @@ export class PromptedModel implements LanguageModel {
 }
 
 function readAnswer<Answer>(
-  { said, isCutOff }: ChatReply,
+  { said, prose, isCutOff }: ChatReply,
   { read, readProse: readText }: Pick<Question<ChatPrompt, Answer>, "read" | "readProse">,
 ): Answer | null {
   for (const one of said) {
@@ -153,8 +153,7 @@ function readAnswer<Answer>(
       if (answer !== null) return answer;
     }
   }
-  const [first] = said;
-  return typeof first === "string" && !isCutOff ? (readText?.(first) ?? null) : null;
+  return prose !== null && !isCutOff ? (readText?.(prose) ?? null) : null;
 }
 
 /** In words for the model. */

@@ -241,6 +241,17 @@ describe("summaries", () => {
       ).toBeLessThanOrEqual(1_000);
   });
 
+  test.each(["reasoning", "reasoning_content"])(
+    "are not what a model thinks to itself, in %s",
+    async (place) => {
+      const thoughts = { content: "", [place]: "Okay, the user wants a summary of their move." };
+      const { url } = await startModelServer((response) => send(response, completion(thoughts)));
+      await expect(promptedModel(url).summarize(summaryRequest, call())).rejects.toBeInstanceOf(
+        MalformedAnswerError,
+      );
+    },
+  );
+
   test("have 1,000 tokens and eight topics at most", async () => {
     const topics = Array.from({ length: 20 }, (_, i) => `topic ${i}`);
     const model = await saying({ summary: "word ".repeat(5000), topics });
