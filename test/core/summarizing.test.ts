@@ -198,6 +198,33 @@ describe("What the model is at work on must not be read on once it is gone:", ()
     expect(JSON.stringify(await world.events())).not.toContain("Old.");
   });
 
+  test("a message is given an end, which is the summary's own then", async () => {
+    const { model, asked, release } = held();
+    const world = await openSummaries(model);
+    await world.add("Old.", "Stays.");
+    await asked;
+    await world.messages.update(member, { id: "m1", ttlSeconds: 60 });
+    release();
+    await world.job();
+    expect(await world.summary()).toMatchObject({
+      text: "[Old.][Stays.]",
+      expiresAt: noon + 60_000,
+    });
+  });
+
+  test("a message expires", async () => {
+    const { model, asked, release } = held();
+    const world = await openSummaries(model);
+    await world.add({ content: "Old.", ttlSeconds: 60 }, "Stays.");
+    await asked;
+    // Its time is up, and no job has removed it yet.
+    world.clock.advance(60_000);
+    release();
+    await world.job();
+    expect((await world.summary())?.text).toBe("[Stays.]");
+    expect(JSON.stringify(await world.events())).not.toContain("Old.");
+  });
+
   test("a message is deleted that the summary before covers", async () => {
     const { model, asked, release } = held(2);
     const world = await openSummaries(model);
