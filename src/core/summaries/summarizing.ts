@@ -171,8 +171,6 @@ async function areAsShown(unit: Unit, { messages }: Chunk): Promise<boolean> {
   const present = await unit.messages.byIds(messages.map(({ id }) => id));
   return messages.every(({ id, content, name, expiresAt }) => {
     const message = present.get(id);
-    return (
-      message?.content === content && message.name === name && message.expiresAt === expiresAt
-    );
+    return message?.content === content && message.name === name && message.expiresAt === expiresAt;
   });
 }

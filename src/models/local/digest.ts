@@ -56,11 +56,13 @@ export async function digest(
 function sentencesOf({ content, role, name }: ExtractionTurn, english: English): string[] {
   return splitSentences(content, english)
     .map(({ start, end }) => content.slice(start, end).replaceAll(/\s+/g, " "))
-    .filter(
-      (text) =>
-        !greeting.test(text) && !/[?？]["”)]*$/u.test(text) && /\p{L}.*\s.*\p{L}/u.test(text),
-    )
+    .filter((text) => !greeting.test(text) && !/[?？]["”)]*$/u.test(text) && hasTwoWords(text))
     .map((text) => `${name ?? role}: ${shorten(text)}`);
+}
+
+/** One alone says nothing. */
+function hasTwoWords(text: string): boolean {
+  return text.split(" ").filter((word) => /\p{L}/u.test(word)).length > 1;
 }
 
 /** Reads a line's names and nouns, and counts them. */
