@@ -273,6 +273,25 @@ describe("failures", () => {
     expect(error.message).toContain("does not exist");
   });
 
+  test.each([
+    ["prompt_tokens", Number.MAX_SAFE_INTEGER],
+    ["prompt_tokens", 10_000_001],
+    ["completion_tokens", 1e300],
+    ["completion_tokens", -1],
+    ["completion_tokens", "many"],
+  ])("an account that no answer costs is estimated: %s of %s", async (count, said) => {
+    const usage = { prompt_tokens: 100, completion_tokens: 20, [count]: said };
+    const content = JSON.stringify({ memories: [answered("Maya lives in Porto.")] });
+    const { extract, call } = await start((response) =>
+      send(response, completion({ content }, { usage })),
+    );
+    await extract();
+    const spent = call.spent[0]?.usage;
+    expect(spent?.inputTokens).toBeLessThan(10_000);
+    expect(spent?.outputTokens).toBeLessThan(1_000);
+    expect(spent?.outputTokens).toBeGreaterThan(0);
+  });
+
   test("who asks once more after a malformed answer pays for both", async () => {
     const { extract, requests, call } = await start((response, _asked, number) =>
       send(response, number === 0 ? completion({ content: "Sure!" }) : good),

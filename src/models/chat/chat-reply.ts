@@ -18,6 +18,9 @@ export interface ChatReply {
   readonly outputTokens: number;
 }
 
+/** More than any request takes: a server that counts more is wrong, and would use up accounts for good. */
+const mostTokens = 10_000_000;
+
 type Part = Readonly<Record<string, unknown>>;
 
 /**
@@ -106,7 +109,9 @@ function asText(said: unknown): string {
 }
 
 function asCount(value: unknown): number | null {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens
+    ? value
+    : null;
 }
 
 function isText(value: unknown): value is string {
