@@ -88,7 +88,10 @@ test("many short messages make passes that a prompt can hold", () => {
   expect(cut.flat()).toEqual(messages.map(({ seq }) => seq));
   for (const seqs of cut) {
     const turns = seqs.map((seq) => ({
-      ...{ messageId: `m${seq}`, role: "assistant", name: "Maya", timestamp: noon },
+      messageId: `m${seq}`,
+      role: "assistant",
+      name: "Maya",
+      timestamp: noon,
       content: "Fine.",
     }));
     const { user } = extractionPrompt({ turns, tokenLimit: limit }, null, "openai");

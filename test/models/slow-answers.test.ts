@@ -24,7 +24,10 @@ test.each([
   ["a date that is none", () => readMemories(memory({ date: `May 2024${spaces}x` }))],
   ["a share that is none", () => readMemories(memory({ confidence: `${spaces}x` }))],
   ["topics that are none", () => readSummary({ summary: "X.", topics: `x${spaces}x` })],
-  ["ten thousand memories", () => readMemories({ memories: Array(10_000).fill(item) })],
+  [
+    "ten thousand memories",
+    () => readMemories({ memories: Array.from({ length: 10_000 }, () => item) }),
+  ],
   ["a quote that is none", () => findQuote("X is so.", `x${spaces}x`)],
 ])("%s take no time to speak of", (_name, work) => {
   const started = performance.now();

@@ -44,7 +44,7 @@ export function readReply(body: unknown, prompt: string): ChatReply {
   const { prompt_tokens, completion_tokens } = asPart(usage);
   return {
     said,
-    prose: [content, choice["text"]].filter(isText)[0] ?? null,
+    prose: [content, choice["text"]].find(isText) ?? null,
     isCutOff: choice["finish_reason"] === "length",
     inputTokens: asCount(prompt_tokens) ?? estimateTokens(prompt),
     outputTokens: asCount(completion_tokens) ?? estimateTokens(said.map(asText).join("")),
