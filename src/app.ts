@@ -29,6 +29,7 @@ import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
+import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError, type Config } from "./config.js";
 import { jobHandlers } from "./job-handlers.js";
@@ -111,6 +112,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   starting.defer(() => feed.close());
   const words = { analyser, without: new Set(config.searchWithout) };
   const calls = new ModelCalls(clock, logger);
+  const tokensPerDay = config.dailyTokenBudget;
+  const budget =
+    tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls });
   const runner = new JobRunner({
     store,
@@ -126,7 +130,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       analyser,
       indexer,
       known,
-      tokensPerDay: config.dailyTokenBudget,
+      budget,
     }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
@@ -141,7 +145,15 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     calls,
   });
   const summaries = new SummaryService(store);
-  const cards = new ContextCardService({ store, clock, search, summaries, models, rules });
+  const cards = new ContextCardService({
+    store,
+    clock,
+    search,
+    summaries,
+    models,
+    rules,
+    budget,
+  });
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),

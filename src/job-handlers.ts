@@ -13,7 +13,7 @@ import type { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { Summarizing } from "./core/summaries/summarizing.js";
 import type { SettingsRules } from "./core/threads/thread-settings.js";
-import { TokenBudget } from "./core/usage/token-budget.js";
+import type { TokenBudget } from "./core/usage/token-budget.js";
 
 /** What jobs work with. */
 export interface JobParts {
@@ -25,8 +25,8 @@ export interface JobParts {
   readonly retention: RetentionPolicy;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
-  /** Tokens that a tenant's models may use on a day; null: as many as they like. */
-  readonly tokensPerDay: number | null;
+  /** What a tenant's models may spend on a day; null: as much as they like. */
+  readonly budget: TokenBudget | null;
   /** Finds what is known of what is being said. */
   readonly known: SearchService;
 }
@@ -35,7 +35,8 @@ export interface JobParts {
 export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const { store, clock, logger, models, rules, retention, analyser, indexer, known } = parts;
   const handlers = new Map<JobKind, JobHandler>();
-  const asksModel = budgetGuard(parts);
+  const { budget } = parts;
+  const asksModel = (handler: JobHandler) => budget?.guard(handler) ?? handler;
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   if (indexer.embedder) {
@@ -63,11 +64,4 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     );
   }
   return handlers;
-}
-
-/** Holds handlers that ask a language model to the budget, where there is one. */
-function budgetGuard({ tokensPerDay, ...parts }: JobParts): (handler: JobHandler) => JobHandler {
-  if (tokensPerDay === null) return (handler) => handler;
-  const budget = new TokenBudget({ ...parts, tokensPerDay });
-  return (handler) => budget.guard(handler);
 }

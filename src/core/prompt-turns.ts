@@ -33,13 +33,17 @@ export async function promptTurns(
   return (await Promise.all(turns)).flat();
 }
 
-/** How many tokens the copy of a message has at the most. */
+/** What a turn takes of a prompt besides its words: who speaks and when, and what marks it off. */
+const frameTokens = 30;
+
+/** How many tokens of a prompt the copy of a message takes at the most; 0 where it is left out. */
 export function copyTokens(
   { content }: Message,
   { maxMessageTokenLength: longest }: CopySettings,
 ): number {
   const tokens = estimateTokens(wordsOf(hideOwnCards(content ?? ""), content ?? ""));
-  return longest <= 0 ? tokens : Math.min(longest, tokens);
+  if (tokens === 0) return 0;
+  return frameTokens + (longest <= 0 ? tokens : Math.min(longest, tokens));
 }
 
 /** A copy that is short enough has its words where the message has them. */

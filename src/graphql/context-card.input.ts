@@ -105,7 +105,7 @@ export class ContextCardInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs; not in `contextCardChanged`. Default: false, and no model is called.",
+      "Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs. None is called once the server's `dailyTokenBudget` is used up, which `notes` then says; not in `contextCardChanged`. Default: false, and no model is called.",
   })
   useModel?: boolean | null;
 }

@@ -42,7 +42,7 @@ export class UsageResolver {
   constructor(private readonly usageService: UsageService) {}
 
   @Query(() => [DailyUsageType], {
-    description: `What models have cost the tenant in jobs, by day, then by model. A day begins at midnight UTC. For admins that are bound to no user or agent; others fail with FORBIDDEN. At most ${maxUsageDays} days, else BAD_USER_INPUT.`,
+    description: `What models have cost the tenant, in jobs and for context cards, by day, then by model. A day begins at midnight UTC. For admins that are bound to no user or agent; others fail with FORBIDDEN. At most ${maxUsageDays} days, else BAD_USER_INPUT.`,
   })
   async usage(
     @Ctx() { principal }: GraphContext,

@@ -2,6 +2,7 @@ import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 
 import { z } from "zod";
 import { ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
 import { pauseAskedFor, withoutHaste } from "./asked-pause.js";
+import { AnswerTooLongError, boundedFetch, longestVectors } from "./bounded-fetch.js";
 
 /** Where a model is asked, and with how much patience. */
 export interface ModelEndpoint {
@@ -22,8 +23,12 @@ const addressHint = " (its address may lack a part, such as /v1, or have one too
 /** The server found fault with the input itself, so that another input may still pass. */
 export class RefusedInputError extends ModelUnusableError {}
 
-/** A client for any server that talks like OpenAI's. */
-export function connectToModel(endpoint: ModelEndpoint): OpenAI {
+/**
+ * A client for any server that talks like OpenAI's.
+ *
+ * @param longestAnswer In bytes; what is longer is no answer.
+ */
+export function connectToModel(endpoint: ModelEndpoint, longestAnswer = longestVectors): OpenAI {
   const { baseUrl, apiKey, timeoutMs, maxRetries } = endpoint;
   return new OpenAI({
     baseURL: baseUrl,
@@ -32,7 +37,7 @@ export function connectToModel(endpoint: ModelEndpoint): OpenAI {
     ...(apiKey === null && { defaultHeaders: { authorization: null } }),
     timeout: timeoutMs,
     maxRetries,
-    fetch: withoutHaste(fetch),
+    fetch: withoutHaste(boundedFetch(longestAnswer)),
     // What the SDK would otherwise take from the environment, or write to the console.
     adminAPIKey: null,
     organization: null,
@@ -56,6 +61,8 @@ export function toModelError(
   if (error instanceof z.ZodError)
     return unusable(model, z.prettifyError(error).slice(0, longestQuote), error);
   if (error instanceof SyntaxError) return unusable(model, "it is not JSON", error);
+  if (error instanceof AnswerTooLongError)
+    return unusable(model, `it is longer than ${error.bytes} bytes`, error);
   if (error instanceof APIConnectionTimeoutError) {
     return new ModelUnavailableError(`Model ${model} did not answer within ${timeoutMs} ms.`, {
       cause: error,

@@ -28,7 +28,7 @@ import type { AnswerForm } from "./chat/structured-output.js";
 import { extractionPrompt } from "./prompts/extraction-prompt.js";
 import { linkPrompt } from "./prompts/link-prompt.js";
 import { shorteningPrompt } from "./prompts/shortening-prompt.js";
-import { summaryPrompt } from "./prompts/summary-prompt.js";
+import { countFitting, summaryPrompt } from "./prompts/summary-prompt.js";
 
 /** One thing to ask for, and how its answer is read. */
 interface Question<Prompt extends ChatPrompt, Answer> {
@@ -88,17 +88,23 @@ export class PromptedModel implements LanguageModel {
     });
   }
 
+  /** Turns that one prompt cannot hold are summed up by further calls, each with the summary of the one before. */
   async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
+    const count = countFitting(request);
+    const part = { ...request, turns: request.turns.slice(0, count) };
     const { answer } = await this.#ask(
       {
         schema: summarySchema,
-        prompt: (note) => summaryPrompt(request, note, this.name),
+        prompt: (note) => summaryPrompt(part, note, this.name),
         read: readSummary,
         readProse: (said) => readSummary({ summary: readProse(said) }),
       },
       call,
     );
-    return answer;
+    const turns = request.turns.slice(count);
+    return turns.length === 0
+      ? answer
+      : this.summarize({ ...request, previous: answer.text, turns }, call);
   }
 
   async shorten(request: ShortenRequest, call: ModelCall): Promise<string> {
@@ -138,7 +144,7 @@ export class PromptedModel implements LanguageModel {
 }
 
 function readAnswer<Answer>(
-  { said, isCutOff }: ChatReply,
+  { said, prose, isCutOff }: ChatReply,
   { read, readProse: readText }: Pick<Question<ChatPrompt, Answer>, "read" | "readProse">,
 ): Answer | null {
   for (const one of said) {
@@ -147,8 +153,7 @@ function readAnswer<Answer>(
       if (answer !== null) return answer;
     }
   }
-  const [first] = said;
-  return typeof first === "string" && !isCutOff ? (readText?.(first) ?? null) : null;
+  return prose !== null && !isCutOff ? (readText?.(prose) ?? null) : null;
 }
 
 /** In words for the model. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { nextPass } from "../../src/core/extraction/extraction-pass.js";
 import type { Message } from "../../src/core/messages/message.js";
 import { defaultThreadSettings } from "../../src/core/threads/thread-settings.js";
-import { aMessage } from "../store/samples.js";
+import { extractionPrompt } from "../../src/models/prompts/extraction-prompt.js";
+import { aMessage, noon } from "../store/samples.js";
 
 const tokens = (count: number) => "x".repeat(Math.floor(3.5 * count));
 
@@ -64,11 +65,12 @@ test.each([
 test.each([
   ["-1: none", -1, [[1, 2, 3]]],
   ["0: none", 0, [[1, 2, 3]]],
-  ["one token less than two messages need", 285, [[1], [2], [3]]],
-  ["what two messages need", 286, [[1, 2], [3]]],
-  ["what three messages need", 429, [[1, 2, 3]]],
+  ["one token less than two messages need", 371, [[1], [2], [3]]],
+  ["what two messages need", 372, [[1, 2], [3]]],
+  ["what three messages need", 558, [[1, 2, 3]]],
   ["less than any message: it goes alone", 1, [[1], [2], [3]]],
 ])(
+  // 100 of their own, and 30 for who speaks and when.
   "turns fill seven tenths of memoryExtractionTokenLimit, and what is beyond waits for the next pass: %s",
   (_name, memoryExtractionTokenLimit, expected) => {
     const messages = messagesAt([1, 2, 3], tokens(100));
@@ -76,9 +78,30 @@ test.each([
   },
 );
 
+test("many short messages make passes that a prompt can hold", () => {
+  const limit = 5_000;
+  const messages = messagesAt(
+    Array.from({ length: 500 }, (_, i) => i + 1),
+    "Fine.",
+  );
+  const cut = passes(messages, null, { memoryExtractionTokenLimit: limit });
+  expect(cut.flat()).toEqual(messages.map(({ seq }) => seq));
+  for (const seqs of cut) {
+    const turns = seqs.map((seq) => ({
+      messageId: `m${seq}`,
+      role: "assistant",
+      name: "Maya",
+      timestamp: noon,
+      content: "Fine.",
+    }));
+    const { user } = extractionPrompt({ turns, tokenLimit: limit }, null, "openai");
+    expect(user.match(/Fine\./g)).toHaveLength(turns.length);
+  }
+});
+
 test("messages count as their copies, which are shortened, and empty ones for nothing", () => {
   const long = messagesAt([1, 2], tokens(10_000));
   const empty = messagesAt([3, 4], "");
-  const settings = { memoryExtractionTokenLimit: 300, maxMessageTokenLength: 100 };
+  const settings = { memoryExtractionTokenLimit: 372, maxMessageTokenLength: 100 };
   expect(passes([...long, ...empty], null, settings)).toEqual([[1, 2, 3, 4]]);
 });

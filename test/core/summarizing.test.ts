@@ -116,12 +116,12 @@ test("with enableContextSummary off nothing is summed up", async () => {
 });
 
 describe("memoryExtractionTokenLimit", () => {
-  /** Seven characters and `user: ` are 4 tokens. */
+  /** Of seven characters, which are 2 tokens; who says them and when are 30 more. */
   const texts = ["aaaaaaa", "bbbbbbb", "ccccccc"];
   const table: readonly [string, number, string[]][] = [
     ["0 is no limit", 0, ["aaaaaaabbbbbbbccccccc"]],
-    ["of all messages takes them in one call", 12, ["aaaaaaabbbbbbbccccccc"]],
-    ["of a token less leaves the last one to the next call", 11, ["aaaaaaabbbbbbb", "ccccccc"]],
+    ["of all messages takes them in one call", 96, ["aaaaaaabbbbbbbccccccc"]],
+    ["of a token less leaves the last one to the next call", 95, ["aaaaaaabbbbbbb", "ccccccc"]],
     ["of one token takes one message in each call", 1, texts],
   ];
   test.each(table)("%s", async (_name, memoryExtractionTokenLimit, calls) => {
@@ -195,6 +195,33 @@ describe("What the model is at work on must not be read on once it is gone:", ()
     release();
     await world.job();
     expect((await world.summary())?.text).not.toContain("Old.");
+    expect(JSON.stringify(await world.events())).not.toContain("Old.");
+  });
+
+  test("a message is given an end, which is the summary's own then", async () => {
+    const { model, asked, release } = held();
+    const world = await openSummaries(model);
+    await world.add("Old.", "Stays.");
+    await asked;
+    await world.messages.update(member, { id: "m1", ttlSeconds: 60 });
+    release();
+    await world.job();
+    expect(await world.summary()).toMatchObject({
+      text: "[Old.][Stays.]",
+      expiresAt: noon + 60_000,
+    });
+  });
+
+  test("a message expires", async () => {
+    const { model, asked, release } = held();
+    const world = await openSummaries(model);
+    await world.add({ content: "Old.", ttlSeconds: 60 }, "Stays.");
+    await asked;
+    // Its time is up, and no job has removed it yet.
+    world.clock.advance(60_000);
+    release();
+    await world.job();
+    expect((await world.summary())?.text).toBe("[Stays.]");
     expect(JSON.stringify(await world.events())).not.toContain("Old.");
   });
 

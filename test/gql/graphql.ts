@@ -92,7 +92,7 @@ export type ContextCardInput = {
   summaryTokenBudget?: number | null | undefined;
   /** Tokens of 3.5 characters that each form of the card has at the most. 0 or less: any number. Fails with BAD_USER_INPUT where a card without contents takes more. Default: 2,000. */
   tokenBudget?: number | null | undefined;
-  /** Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs; not in `contextCardChanged`. Default: false, and no model is called. */
+  /** Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs. None is called once the server's `dailyTokenBudget` is used up, which `notes` then says; not in `contextCardChanged`. Default: false, and no model is called. */
   useModel?: boolean | null | undefined;
 };
 

@@ -79,7 +79,7 @@ const link = graphql(`
   }
 `);
 
-async function start(options: Pick<EngraphOptions, "model" | "settings"> = {}) {
+async function start(options: Pick<EngraphOptions, "model" | "settings" | "env"> = {}) {
   const statements = new Statements();
   const clock = new FakeClock(Date.UTC(2026, 0, 2, 10));
   const engraph = await startEngraph({ clock, onStatement: statements.listen, ...options });
@@ -529,6 +529,33 @@ describe("with a model", () => {
     await clock.timerIn(30_000);
     clock.advance(30_000);
     expect((await asked).notes).toEqual([expect.stringContaining("30 seconds")]);
+  });
+
+  test("it is asked until the day's budget is used up, and on the next day again", async () => {
+    const model = summed(() => ({ text: "Made.", topics: [] }));
+    const settings = { enableContextSummary: false };
+    // A card of this model costs 25 tokens.
+    const start25 = (budget: number) =>
+      start({ model, settings, env: { DAILY_TOKEN_BUDGET: String(budget) } });
+    const { card, say, clock } = await start25(26);
+    await say("We fly to Lisbon.", "In May.");
+    const asked = { useModel: true, maxRecentMessages: 1 };
+    expect(await card(asked)).toMatchObject({ summary: "Made.", notes: [] });
+    expect(await card(asked)).toMatchObject({ summary: "Made.", notes: [] });
+    expect(await card(asked)).toMatchObject({
+      summary: "user: We fly to Lisbon.",
+      notes: [
+        "The model was not asked to sum up the thread: The day's budget of 26 tokens is used up.",
+      ],
+    });
+    expect(model.summaryRequests).toHaveLength(2);
+    clock.advance(86_400_000);
+    expect(await card(asked)).toMatchObject({ summary: "Made.", notes: [] });
+
+    const exact = await start25(25);
+    await exact.say("We fly to Lisbon.");
+    expect(await exact.card(asked)).toMatchObject({ notes: [] });
+    expect(await exact.card(asked)).toMatchObject({ notes: [expect.stringContaining("budget")] });
   });
 
   test("without any, a note says so", async () => {

@@ -293,6 +293,24 @@ describe("failures", () => {
       expect(error.message).toContain("its address may lack a part, such as /v1");
     },
   );
+  test.each([
+    ["prompt_tokens", Number.MAX_SAFE_INTEGER],
+    ["prompt_tokens", 10_000_001],
+    ["completion_tokens", 1e300],
+    ["completion_tokens", -1],
+    ["completion_tokens", "many"],
+  ])("an account that no answer costs is estimated: %s of %s", async (count, said) => {
+    const usage = { prompt_tokens: 100, completion_tokens: 20, [count]: said };
+    const content = JSON.stringify({ memories: [answered("Maya lives in Porto.")] });
+    const { extract, call } = await start((response) =>
+      send(response, completion({ content }, { usage })),
+    );
+    await extract();
+    const spent = call.spent[0]?.usage;
+    expect(spent?.inputTokens).toBeLessThan(10_000);
+    expect(spent?.outputTokens).toBeLessThan(1_000);
+    expect(spent?.outputTokens).toBeGreaterThan(0);
+  });
 
   test("who asks once more after a malformed answer pays for both", async () => {
     const { extract, requests, call } = await start((response, _asked, number) =>
@@ -304,6 +322,55 @@ describe("failures", () => {
     expect(first).not.toContain("could not be used");
     expect(second).toContain("Your last answer could not be used: it is not JSON.");
   });
+});
+
+describe("a server that does not come to an end", () => {
+  /** Says a little more every 20 milliseconds. */
+  const drip = (response: ServerResponse) => {
+    const timer = setInterval(() => response.write(" "), 20);
+    response.once("close", () => clearInterval(timer));
+  };
+
+  test.each([200, 400, 429, 500])(
+    "is given up after the time-out, where it drips an answer with status %d",
+    async (status) => {
+      const closed = Promise.withResolvers<void>();
+      const { extract } = await start(
+        (response) => {
+          response.once("close", () => closed.resolve());
+          response.writeHead(status, { "content-type": "application/json" });
+          drip(response);
+        },
+        { timeoutMs: 200, structuredOutput: "prompt" },
+      );
+      expect(await errorOf(extract())).toBeInstanceOf(ModelUnavailableError);
+      await closed.promise;
+    },
+  );
+
+  test.each([200, 400])(
+    "is given up where it floods, with status %d, and nothing of it is kept",
+    async (status) => {
+      const closed = Promise.withResolvers<void>();
+      let sent = 0;
+      const { extract, requests } = await start(
+        (response) => {
+          const mebibyte = " ".repeat(2 ** 20);
+          response.writeHead(status, { "content-type": "application/json" });
+          const flood = () => {
+            if (sent++ < 400 && !response.destroyed) response.write(mebibyte, flood);
+          };
+          response.once("close", () => closed.resolve());
+          flood();
+        },
+        { timeoutMs: 30_000, structuredOutput: "prompt" },
+      );
+      expect(await errorOf(extract())).toBeInstanceOf(ModelUnusableError);
+      await closed.promise;
+      expect(sent).toBeLessThan(200);
+      expect(requests).toHaveLength(1);
+    },
+  );
 });
 
 describe("aborting", () => {

@@ -215,6 +215,43 @@ describe("summaries", () => {
     expect(await model.summarize(summaryRequest, call())).toEqual({ text: "Maya moved.", topics });
   });
 
+  test("of more turns than a prompt holds are made in several calls, each with the one before", async () => {
+    const { url, requests } = await startModelServer((response, _asked, number) =>
+      send(response, completion({ content: JSON.stringify({ summary: `Part ${number}.` }) })),
+    );
+    const turns = Array.from({ length: 100 }, (_, i) => turn(`Fine, ${i}.`));
+    const limited = { previous: "Before.", turns, tokenLimit: 1_000 };
+    const spent = call();
+    const summary = await promptedModel(url).summarize(limited, spent);
+    expect(requests.length).toBeGreaterThan(1);
+    expect(summary.text).toBe(`Part ${requests.length - 1}.`);
+    expect(spent.spent).toHaveLength(requests.length);
+    const prompts = requests.map(({ body }) => body["messages"] as { content: string }[]);
+    const shown = prompts.map(([, user]) => user?.content ?? "");
+    // Every turn in one of them, whole and in order.
+    const said = shown.flatMap((text) => text.match(/Fine, \d+\./g) ?? []);
+    expect(said).toEqual(turns.map(({ content }) => content));
+    expect(shown.map((text) => /"summary":"([^"]*)"/.exec(text)?.[1])).toEqual([
+      "Before.",
+      ...Array.from({ length: requests.length - 1 }, (_, i) => `Part ${i}.`),
+    ]);
+    for (const messages of prompts)
+      expect(
+        messages.reduce((sum, { content }) => sum + estimateTokens(content), 0),
+      ).toBeLessThanOrEqual(1_000);
+  });
+
+  test.each(["reasoning", "reasoning_content"])(
+    "are not what a model thinks to itself, in %s",
+    async (place) => {
+      const thoughts = { content: "", [place]: "Okay, the user wants a summary of their move." };
+      const { url } = await startModelServer((response) => send(response, completion(thoughts)));
+      await expect(promptedModel(url).summarize(summaryRequest, call())).rejects.toBeInstanceOf(
+        MalformedAnswerError,
+      );
+    },
+  );
+
   test("have 1,000 tokens and eight topics at most", async () => {
     const topics = Array.from({ length: 20 }, (_, i) => `topic ${i}`);
     const model = await saying({ summary: "word ".repeat(5000), topics });

@@ -15,6 +15,7 @@ import type { Principal } from "../principal.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
 import { cutToTokens, estimateTokens } from "../tokens.js";
 import { dayOf } from "../usage/model-usage.js";
+import type { TokenBudget } from "../usage/token-budget.js";
 import { shownText } from "./card-contents.js";
 
 /** Longest that a card waits for its model, in milliseconds. */
@@ -26,6 +27,8 @@ export type ModelSummary = { readonly summary: Summary } | { readonly note: stri
 export interface ModelSummaryRequest {
   /** Null: nothing is configured. */
   readonly model: LanguageModel | null;
+  /** What the tenant may spend on a day. Null: as much as it likes. */
+  readonly budget: Pick<TokenBudget, "forbids" | "reason"> | null;
   /** The stored summary; null: none. */
   readonly running: ThreadSummary | null;
   /** What it does not sum up, oldest first; at least one, and none without a text to show. */
@@ -36,15 +39,18 @@ export interface ModelSummaryRequest {
 
 /**
  * Has a model sum up a thread for one card: nothing of it is stored but what
- * it cost. A model that fails, refuses or takes too long fails nothing.
+ * it cost. A model that fails, refuses or takes too long fails nothing, and
+ * where the day's budget is used up none is asked.
  */
 export async function sumUpByModel(
   store: MemoryStore,
   clock: Clock,
   principal: Principal,
-  { model, running, messages, tokenLimit }: ModelSummaryRequest,
+  { model, budget, running, messages, tokenLimit }: ModelSummaryRequest,
 ): Promise<ModelSummary> {
   if (!model) return { note: "No model is configured that could sum up the thread." };
+  if (await budget?.forbids(principal, model))
+    return { note: `The model was not asked to sum up the thread: ${budget?.reason}` };
   const previous = running?.text ?? null;
   const request = {
     previous,

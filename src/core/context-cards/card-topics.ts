@@ -51,6 +51,7 @@ export function topicsOf(messages: readonly Message[]): string[] {
 
 function wordsOf(text: string): { readonly word: string; readonly isName: boolean }[] {
   return [...text.matchAll(/\p{L}[\p{L}\p{N}'’-]*/gu)].flatMap(({ 0: found, index }) => {
+    if (found.length > 2 * longestWord) return [];
     const word = found.replace(/['’-]+$|['’]s$/u, "");
     const plain = word.toLowerCase().replaceAll("’", "'");
     if (word.length < 2 || word.length > longestWord) return [];

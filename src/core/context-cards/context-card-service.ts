@@ -8,6 +8,7 @@ import type { ThreadSummary } from "../summaries/thread-summary.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { estimateTokens } from "../tokens.js";
+import type { TokenBudget } from "../usage/token-budget.js";
 import { shownContent, shownMessage, shownText } from "./card-contents.js";
 import { fitCard, tokensOf, type CardMaterial } from "./card-fitting.js";
 import { cardFormats, renderCard } from "./card-format.js";
@@ -30,6 +31,8 @@ export interface ContextCardParts {
   readonly summaries: Pick<SummaryService, "of">;
   readonly models: LanguageModels;
   readonly rules: SettingsRules;
+  /** What a tenant's models may spend on a day. Null: as much as they like. */
+  readonly budget: TokenBudget | null;
 }
 
 /** Messages that topics are guessed from at the least. */
@@ -108,13 +111,14 @@ export class ContextCardService {
 
   async #gist(principal: Principal, view: ThreadView, input: CheckedCardInput): Promise<Gist> {
     if (!input.useModel) return this.#storedGist(principal, view, input);
-    const { store, clock, models, rules } = this.parts;
+    const { store, clock, models, rules, budget } = this.parts;
     const { thread, running } = view;
     const { model, contextCardTokenLimit: limit } = rules.of(thread);
     const messages = await this.#notSummedUp(principal, view);
     if (messages.length === 0) return this.#storedGist(principal, view, input);
     const made = await sumUpByModel(store, clock, principal, {
       model: models.find(model),
+      budget,
       running,
       messages,
       tokenLimit: limit > 0 ? limit : null,

@@ -160,11 +160,11 @@ function firstExpiry(records: readonly (Pick<Lifetime, "expiresAt"> | null)[]): 
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Whether the messages still say what the model was shown. */
+/** Whether the messages still say what the model was shown, and for as long as it was thought. */
 async function areAsShown(unit: Unit, { messages }: Chunk): Promise<boolean> {
   const present = await unit.messages.byIds(messages.map(({ id }) => id));
-  return messages.every(({ id, content, name }) => {
+  return messages.every(({ id, content, name, expiresAt }) => {
     const message = present.get(id);
-    return message?.content === content && message.name === name;
+    return message?.content === content && message.name === name && message.expiresAt === expiresAt;
   });
 }

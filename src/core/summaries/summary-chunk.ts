@@ -1,7 +1,7 @@
-import { hideOwnCards } from "../context-cards/own-cards.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
+import { copyTokens } from "../prompt-turns.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 import { estimateTokens } from "../tokens.js";
@@ -41,7 +41,7 @@ export async function readChunk(
     const page = { limit: pageSize, after: [after], fromEnd: false };
     const found = (await store.messages.pageByThread(principal, [id], page)).get(id);
     for (const message of found?.items ?? []) {
-      const tokens = tokensOf(message, known.settings);
+      const tokens = copyTokens(message, known.settings);
       room -= tokens;
       const isFull = room < 0 || messages.length >= maxMessages;
       if (isFull && hasText) return { messages, hasText, isLast: false };
@@ -59,15 +59,4 @@ function roomFor(
   before: ThreadSummary | null,
 ): number {
   return limit > 0 ? limit - estimateTokens(before?.text ?? "") : Number.POSITIVE_INFINITY;
-}
-
-/** What a message takes of a prompt; 0 where it says nothing, and is left out. */
-function tokensOf(
-  { role, name, content }: Message,
-  { maxMessageTokenLength: longest }: ThreadSettings,
-): number {
-  const shown = hideOwnCards(content ?? "").trim();
-  if (shown === "") return 0;
-  const tokens = estimateTokens(shown);
-  return estimateTokens(`${name ?? role}: `) + (longest > 0 ? Math.min(tokens, longest) : tokens);
 }

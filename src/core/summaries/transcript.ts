@@ -9,9 +9,14 @@ export function transcriptOf(messages: readonly Message[]): string {
   return messages.flatMap(lineOf).join("\n");
 }
 
-function lineOf({ role, name, content }: Message): string[] {
+/** Who speaks, on one line: nobody's name may look like the next line. */
+export function speakerOf({ role, name }: Pick<Message, "role" | "name">): string {
+  return (name ?? role).replace(/\s+/g, " ").trim();
+}
+
+function lineOf({ content, ...message }: Message): string[] {
   const text = hideOwnCards(content ?? "")
     .replace(/\s+/g, " ")
     .trim();
-  return text === "" ? [] : [`${name ?? role}: ${text}`];
+  return text === "" ? [] : [`${speakerOf(message)}: ${text}`];
 }

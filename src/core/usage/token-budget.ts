@@ -5,6 +5,7 @@ import type { JobHandler, JobRun } from "../jobs/job-handler.js";
 import type { LanguageModel } from "../language-model.js";
 import type { LanguageModels } from "../language-models.js";
 import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { dayOf, startOfDay } from "./model-usage.js";
 
@@ -18,8 +19,8 @@ export interface TokenBudgetParts {
 }
 
 /**
- * Puts off what asks a language model while its tenant's budget for the day is
- * used up. What has begun goes on to its end, so a day can cost more by what
+ * Keeps tenants from asking a language model while their budget for the day is
+ * used up: jobs are put off, and cards do without. What has begun goes on to its end, so a day can cost more by what
  * is under way when the budget is reached.
  */
 export class TokenBudget {
@@ -28,16 +29,22 @@ export class TokenBudget {
   /** The same handler, for jobs of threads. Those whose model costs nothing are never put off. */
   guard(handler: JobHandler): JobHandler {
     return async (run) => {
-      if ((await this.#costs(run)) && (await this.#isUsedUp(run))) return this.#putOff(run);
+      const model = await this.#modelOf(run);
+      // Why a job has no model is for its handler to say.
+      if (model !== null && (await this.forbids(run.principal, model))) return this.#putOff(run);
       return handler(run);
     };
   }
 
-  /** Not one without a model: why it has none is for its handler to say. */
-  async #costs(run: JobRun): Promise<boolean> {
-    const model = await this.#modelOf(run);
+  /** Whether the caller's tenant may not ask the model today any more. */
+  async forbids(principal: Principal, model: LanguageModel): Promise<boolean> {
     // Rules are no language model, and nobody counts their tokens.
-    return model !== null && model.source !== "RULE";
+    return model.source !== "RULE" && (await this.#isUsedUp(principal));
+  }
+
+  /** What to tell those who may not ask. */
+  get reason(): string {
+    return `The day's budget of ${this.parts.tokensPerDay} tokens is used up.`;
   }
 
   async #modelOf({ job, principal }: JobRun): Promise<LanguageModel | null> {
@@ -47,7 +54,7 @@ export class TokenBudget {
     return thread ? models.find(orderedModel(job) ?? rules.of(thread).model) : null;
   }
 
-  async #isUsedUp({ principal }: JobRun): Promise<boolean> {
+  async #isUsedUp(principal: Principal): Promise<boolean> {
     const { store, clock, tokensPerDay } = this.parts;
     const today = dayOf(clock.now());
     const usage = await store.usage.days(principal, today, today);
@@ -56,11 +63,11 @@ export class TokenBudget {
   }
 
   async #putOff(run: JobRun): Promise<void> {
-    const { store, clock, tokensPerDay } = this.parts;
+    const { store, clock } = this.parts;
     const result = {
       outcome: "BUDGET_EXCEEDED",
       nextRunAt: startOfDay(dayOf(clock.now()) + 1),
-      error: `The day's budget of ${tokensPerDay} tokens is used up. The job runs when the next day begins, UTC.`,
+      error: `${this.reason} The job runs when the next day begins, UTC.`,
     } as const;
     await store.unit(run.principal, (unit) => run.finish(unit, result));
   }

@@ -31,6 +31,9 @@ const asked = z.object({
 /** Longest memory that is kept, in UTF-16 code units. */
 export const longestMemory = 2000;
 
+/** No thread has more to say; what else a model repeats is not looked at. */
+const mostMemories = 1_000;
+
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 
 /** What is kept of it: whatever does not pass here is lost, and only that. */
@@ -66,7 +69,7 @@ export const memoriesSchema: AnswerSchema = { name: "memories", schema: toWireSc
 export function readMemories(value: unknown): readonly AnsweredMemory[] | null {
   const found = findItems(value);
   if (found === null) return null;
-  const items = found.flatMap(({ item: raw, kind }) => {
+  const items = found.slice(0, mostMemories).flatMap(({ item: raw, kind }) => {
     const { data } = item.safeParse(toItem(raw, kind));
     return data === undefined ? [] : [data];
   });

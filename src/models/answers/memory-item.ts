@@ -160,15 +160,19 @@ function toEvidence(value: unknown): LooseEvidence[] {
     return [
       { message: toLabel(quoted[1], "m"), quote: quoted[2]?.replaceAll(/^"|"$/g, "") ?? null },
     ];
-  const labels = value.split(/\s*(?:[,;]|\band\b)\s*/).map((one) => toLabel(one, "m"));
+  const labels = value.split(/[,;]|\band\b/).map((one) => toLabel(one, "m"));
   if (labels.every((label) => label !== null))
     return labels.map((message) => ({ message, quote: null }));
   return [{ message: null, quote: value }];
 }
 
+/** In UTF-16 code units, with all that may stand around one. */
+const longestLabel = 60;
+
 /** `m3`, from "M3", "[m3]", "m03", "message 3" or 3. Null where it is no label. */
 export function toLabel(value: unknown, letter: "m" | "k" | "n"): string | null {
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+  if (text.length > longestLabel) return null;
   const word = { m: "m|message|turn", k: "k|known|memory", n: "n|new|found" }[letter];
   const digits = new RegExp(`^\\W*(?:${word})?[\\s_#-]*0*(\\d{1,6})\\W*$`, "i").exec(text)?.[1];
   return digits === undefined ? null : `${letter}${digits}`;

@@ -23,22 +23,28 @@ export function* readJson(said: unknown, isCutOff: boolean): Generator<unknown> 
   }
   // Fences may stand around anything, and anything around fences.
   for (const block of fenced(text).toReversed()) yield* values(block, isCutOff);
-  yield* values(text.replaceAll(/^\s*```[\w-]*\s*$/gm, ""), isCutOff);
+  yield* values(text.replaceAll(/^[ \t]*```[\w-]*[ \t]*$/gm, ""), isCutOff);
 }
 
 /** Some models think aloud before they answer. Thoughts without an end have no answer after them. */
 function withoutThoughts(text: string): string {
   const tag = String.raw`(?:think|thinking|thought|reasoning|reflection)`;
   const final = text.split(/<\|channel\|>\s*final\s*<\|message\|>/).at(-1) ?? text;
-  return final
-    .replaceAll(new RegExp(`<${tag}>[\\s\\S]*?</${tag}>`, "gi"), "")
+  // Beyond the last end there is nothing to look for: many beginnings would each be followed to the end of the text.
+  const { index: lastEnd = 0, 0: end = "" } =
+    [...final.matchAll(new RegExp(`</${tag}>`, "gi"))].at(-1) ?? {};
+  const within = lastEnd + end.length;
+  const outside = final
+    .slice(0, within)
+    .replaceAll(new RegExp(`<${tag}>[\\s\\S]*?</${tag}>`, "gi"), "");
+  return (outside + final.slice(within))
     .replace(new RegExp(`^[\\s\\S]*</${tag}>`, "i"), "")
     .replace(new RegExp(`<${tag}>[\\s\\S]*$`, "i"), "")
     .replaceAll(/<\|[\w-]+\|>/g, "");
 }
 
 function fenced(text: string): string[] {
-  return [...text.matchAll(/(?:```|~~~)[\w-]*\s*\n?([\s\S]*?)(?:```|~~~)/g)].map(([, block = ""]) =>
+  return [...text.matchAll(/(?:```|~~~)[\w-]{0,30}([\s\S]*?)(?:```|~~~)/g)].map(([, block = ""]) =>
     block.trim(),
   );
 }

@@ -33,7 +33,9 @@ export function readSummary(value: unknown): Summary | null {
     return inner === undefined ? null : readSummary(inner);
   }
   const topics = toList(firstOf(loose, ["topics", "topic", "keywords", "tags"]))
-    .flatMap((topic) => (typeof topic === "string" ? topic.split(/\s*[,;]\s*/) : []))
+    .flatMap((topic) =>
+      (typeof topic === "string" ? topic.split(/[,;]/) : []).map((topic) => topic.trim()),
+    )
     .filter((topic) => topic !== "" && topic.isWellFormed() && topic.length <= longestTopic);
   return {
     text: cutToTokens(text, longestSummary),

@@ -56,8 +56,12 @@ function labelOf(quote: string | null, { newLabels, turns }: Shown): string | nu
   return found ?? null;
 }
 
+/** Longer ones are found as they are, or not at all; in UTF-16 code units. */
+const longestQuote = 2_000;
+
 /** The words as they stand in the text, also where the model has changed spaces, case or quotation marks. */
 export function findQuote(text: string, quote: string | null): string | null {
+  if (quote !== null && quote.length > longestQuote) return text.includes(quote) ? quote : null;
   const words = quote?.replaceAll(/^["'“”‘’«»….\s]+|["'“”‘’«»….\s]+$/g, "") ?? "";
   if (words === "") return null;
   if (quote !== null && text.includes(quote)) return quote;

@@ -36,6 +36,9 @@ export interface AnswerSchema {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
+/** In bytes, with all that servers put around what was said. */
+const longestAnswer = 16 * 2 ** 20;
+
 /** Asks one model, a few requests at a time, and keeps account of them. */
 export class ChatEndpoint {
   readonly #client: OpenAI;
@@ -47,7 +50,7 @@ export class ChatEndpoint {
     readonly name: string,
     private readonly settings: ChatSettings,
   ) {
-    this.#client = connectToModel(settings);
+    this.#client = connectToModel(settings, longestAnswer);
     this.#slots = new Slots(settings.concurrency);
     this.#output = new StructuredOutput(settings.structuredOutput);
   }

@@ -10,11 +10,16 @@ import { estimateTokens } from "../../core/tokens.js";
 export interface ChatReply {
   /** Likeliest first: texts, or JSON that the server has parsed already. Empty where there is nothing at all. */
   readonly said: readonly unknown[];
+  /** What it has said in words of its own, if any: neither a call of a function nor its thoughts. */
+  readonly prose: string | null;
   /** Whether the answer ends because it became too long. */
   readonly isCutOff: boolean;
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
+
+/** More than any request takes: a server that counts more is wrong, and would use up accounts for good. */
+const mostTokens = 10_000_000;
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -27,17 +32,19 @@ export function readReply(body: unknown, prompt: string): ChatReply {
   const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
   // Ollama's own form has a message in the place of choices.
   const message = asPart(choice["message"] ?? choice["delta"] ?? bare);
+  const content = contentOf(message["content"]);
   const said = [
-    contentOf(message["content"]),
+    content,
     message["parsed"],
     ...argumentsOf(message),
     choice["text"],
     message["reasoning_content"],
     message["reasoning"],
-  ].filter((one) => (typeof one === "string" ? one.trim() !== "" : isPart(one)));
+  ].filter((one) => isText(one) || isPart(one));
   const { prompt_tokens, completion_tokens } = asPart(usage);
   return {
     said,
+    prose: [content, choice["text"]].find(isText) ?? null,
     isCutOff: choice["finish_reason"] === "length",
     inputTokens: asCount(prompt_tokens) ?? estimateTokens(prompt),
     outputTokens: asCount(completion_tokens) ?? estimateTokens(said.map(asText).join("")),
@@ -84,9 +91,9 @@ function contentOf(content: unknown): unknown {
   const texts = content.map((part: unknown) =>
     typeof part === "string" ? part : (asPart(part)["text"] ?? ""),
   );
-  const isText =
+  const isProse =
     texts.every((text) => typeof text === "string") && texts.some((text) => text !== "");
-  return isText ? texts.join("") : content;
+  return isProse ? texts.join("") : content;
 }
 
 function argumentsOf(message: Part): unknown[] {
@@ -102,7 +109,13 @@ function asText(said: unknown): string {
 }
 
 function asCount(value: unknown): number | null {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens
+    ? value
+    : null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
 }
 
 function isPart(value: unknown): value is Part {

@@ -6,6 +6,7 @@ import type {
   SummaryRequest,
 } from "../../core/language-model.js";
 import { contentKey } from "../../core/memories/content-key.js";
+import { speakerOf } from "../../core/summaries/transcript.js";
 import { type English, loadEnglish } from "./english.js";
 import { splitSentences } from "./sentences.js";
 
@@ -53,14 +54,16 @@ export async function digest(
   return { text: lines.join("\n"), topics: topics.slice(0, mostTopics) };
 }
 
-function sentencesOf({ content, role, name }: ExtractionTurn, english: English): string[] {
+function sentencesOf({ content, ...turn }: ExtractionTurn, english: English): string[] {
   return splitSentences(content, english)
     .map(({ start, end }) => content.slice(start, end).replaceAll(/\s+/g, " "))
-    .filter(
-      (text) =>
-        !greeting.test(text) && !/[?？]["”)]*$/u.test(text) && /\p{L}.*\s.*\p{L}/u.test(text),
-    )
-    .map((text) => `${name ?? role}: ${shorten(text)}`);
+    .filter((text) => !greeting.test(text) && !/[?？]["”)]*$/u.test(text) && hasTwoWords(text))
+    .map((text) => `${speakerOf(turn)}: ${shorten(text)}`);
+}
+
+/** One alone says nothing. */
+function hasTwoWords(text: string): boolean {
+  return text.split(" ").filter((word) => /\p{L}/u.test(word)).length > 1;
 }
 
 /** Reads a line's names and nouns, and counts them. */
@@ -106,7 +109,7 @@ function choose(
 function firstWords(turns: readonly ExtractionTurn[]): string {
   const turn = turns.find(({ content }) => /\S/.test(content)) ?? turns[0];
   const said = turn?.content.replaceAll(/\s+/g, " ").trim() ?? "";
-  return `${turn?.name ?? turn?.role ?? "user"}: ${shorten(said)}`;
+  return `${turn ? speakerOf(turn) : "user"}: ${shorten(said)}`;
 }
 
 function shorten(text: string): string {

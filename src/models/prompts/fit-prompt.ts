@@ -46,7 +46,11 @@ export function fitPrompt<View>(
 }
 
 /** The largest number that fits, where all smaller ones do, too. Null: none. */
-function largest(least: number, most: number, fits: (count: number) => boolean): number | null {
+export function largest(
+  least: number,
+  most: number,
+  fits: (count: number) => boolean,
+): number | null {
   let [low, high] = [least - 1, most];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -2,8 +2,8 @@ import type { SummaryRequest } from "../../core/language-model.js";
 import { countCharacters } from "../../core/text.js";
 import type { ChatPrompt } from "../chat/chat-endpoint.js";
 import { noteLine } from "./extraction-prompt.js";
-import { fitPrompt } from "./fit-prompt.js";
-import { cutTo, jsonLine, section, turnLine } from "./prompt-lines.js";
+import { fitPrompt, largest } from "./fit-prompt.js";
+import { cutTo, jsonLine, promptTokens, section, turnLine } from "./prompt-lines.js";
 
 const rules = `You keep the running summary of a conversation. You are given the summary so far, if there is one, and the turns that follow it. Write the summary of it all.
 
@@ -16,17 +16,53 @@ const rules = `You keep the running summary of a conversation. You are given the
 Answer with one JSON object and nothing else:
 {"summary": "…", "topics": ["…"]}`;
 
+interface View {
+  /** Characters of each turn. Null: all. */
+  readonly cap: number | null;
+  /** Characters of the summary so far. Null: all. */
+  readonly ofSummary: number | null;
+}
+
+const whole: View = { cap: null, ofSummary: null };
+
+/** How many of the turns, from the first, a prompt holds within the token limit with nothing cut; one at the least. */
+export function countFitting({ previous, turns, tokenLimit }: SummaryRequest): number {
+  if (tokenLimit === null || tokenLimit <= 0) return turns.length;
+  const fits = (count: number) => {
+    const part = { previous, turns: turns.slice(0, count) };
+    return promptTokens(render(part, whole, null)) <= tokenLimit;
+  };
+  return largest(1, turns.length, fits) ?? 1;
+}
+
 /** Within the token limit; the ends of the turns' texts go first, then that of the summary so far. */
 export function summaryPrompt(
-  { previous, turns, tokenLimit }: SummaryRequest,
+  request: SummaryRequest,
   note: string | null,
   model: string,
 ): ChatPrompt {
-  interface View {
-    readonly cap: number | null;
-    readonly ofSummary: number | null;
-  }
-  const render = ({ cap, ofSummary }: View): ChatPrompt => ({
+  const { previous, turns, tokenLimit } = request;
+  const longest = Math.max(1, ...turns.map(({ content }) => countCharacters(content)));
+  const view = fitPrompt(whole, (each) => render(request, each, note), {
+    limit: tokenLimit,
+    model,
+    parts: [
+      { size: longest, least: 1, keep: (each, cap) => ({ ...each, cap }) },
+      {
+        size: countCharacters(previous ?? ""),
+        keep: (each, ofSummary) => ({ ...each, ofSummary }),
+      },
+    ],
+  });
+  return render(request, view, note);
+}
+
+function render(
+  { previous, turns }: Pick<SummaryRequest, "previous" | "turns">,
+  { cap, ofSummary }: View,
+  note: string | null,
+): ChatPrompt {
+  return {
     system: rules,
     user: [
       section(
@@ -41,18 +77,5 @@ export function summaryPrompt(
     ]
       .join("")
       .trim(),
-  });
-  const longest = Math.max(1, ...turns.map(({ content }) => countCharacters(content)));
-  const view = fitPrompt<View>({ cap: null, ofSummary: null }, render, {
-    limit: tokenLimit,
-    model,
-    parts: [
-      { size: longest, least: 1, keep: (each, cap) => ({ ...each, cap }) },
-      {
-        size: countCharacters(previous ?? ""),
-        keep: (each, ofSummary) => ({ ...each, ofSummary }),
-      },
-    ],
-  });
-  return render(view);
+  };
 }

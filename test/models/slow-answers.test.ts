@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readMemories } from "../../src/models/answers/memories-answer.js";
+import { readJson } from "../../src/models/answers/read-json.js";
+import { readSummary } from "../../src/models/answers/text-answers.js";
+import { findQuote } from "../../src/models/answers/to-proposal.js";
+
+const long = 100_000;
+const spaces = " ".repeat(long);
+const memory = (given: object) => ({ memories: [{ content: "X is so.", ...given }] });
+const item = { content: "X is so.", evidence: ["m1"] };
+const read = (said: string) => [...readJson(said, true)];
+
+test.each([
+  ["thoughts that are begun over and over", () => read("<think>".repeat(long / 7))],
+  ["a fence and one long word", () => read(`\`\`\`${"a".repeat(long)}`)],
+  ["a fence and nothing but line ends", () => read(`\`\`\`${"\n".repeat(long)}x`)],
+  ["line ends and nothing else", () => read(`x${"\n".repeat(long)}x`)],
+  ["brackets that are never closed", () => read("[".repeat(long))],
+  ["brackets in brackets", () => read("[".repeat(long / 2) + "]".repeat(long / 2))],
+  ["quotes that are escaped over and over", () => read(escapes(540))],
+  ["a label that is none", () => readMemories(memory({ evidence: [{ message: `${spaces}x` }] }))],
+  ["evidence that is none", () => readMemories(memory({ evidence: [`x${spaces}x`] }))],
+  ["a target that is none", () => readMemories(memory({ target: `${"-".repeat(long)}x` }))],
+  ["a date that is none", () => readMemories(memory({ date: `May 2024${spaces}x` }))],
+  ["a share that is none", () => readMemories(memory({ confidence: `${spaces}x` }))],
+  ["topics that are none", () => readSummary({ summary: "X.", topics: `x${spaces}x` })],
+  [
+    "ten thousand memories",
+    () => readMemories({ memories: Array.from({ length: 10_000 }, () => item) }),
+  ],
+  ["a quote that is none", () => findQuote("X is so.", `x${spaces}x`)],
+])("%s take no time to speak of", (_name, work) => {
+  const started = performance.now();
+  work();
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+/** `{\"`, `{\\"`, `{\\\"` and so on: each pass that takes a backslash away makes another one look escaped. */
+function escapes(count: number): string {
+  return Array.from({ length: count }, (_, i) => `{${"\\".repeat(i + 1)}"`).join("");
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { LocalModel } from "../../src/models/local.js";
+import { RecordingCall } from "../support/model-calls.js";
+import { turn } from "./prompted.js";
+
+// As long as a message is in a prompt unless its thread allows more.
+const long = 52_000;
+
+test.each([
+  ["one long word", "a".repeat(long)],
+  ["one long word after another", `I like tea. ${"aB3d".repeat(long / 4)}`],
+  ["dashes", `a${"-".repeat(long)}b`],
+  ["question marks", `${"?”".repeat(long / 2)}x`],
+])("the local rules sum up %s in no time to speak of", async (_name, content) => {
+  const request = { previous: null, turns: [turn(content)], tokenLimit: null };
+  await new LocalModel().summarize({ ...request, turns: [turn("Warm.")] }, new RecordingCall());
+  const started = performance.now();
+  await new LocalModel().summarize(request, new RecordingCall());
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
