@@ -120,6 +120,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     clock,
     logger,
+    concurrency: config.jobConcurrency,
     handlers: jobHandlers({
       store,
       clock,

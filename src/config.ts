@@ -46,6 +46,8 @@ export interface Config {
   readonly maxTtlSeconds: number | null;
   /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
   readonly dailyTokenBudget: number | null;
+  /** How many jobs run at a time in this process. */
+  readonly jobConcurrency: number;
   /** The language that search knows. The same for as long as a store lives: its index is made of it. */
   readonly analyser: "english" | "unicode";
   /** What search by words does not weigh. */
@@ -240,6 +242,7 @@ const environment = z.object({
   DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
   DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
+  JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
   ANALYSER: z.enum(["english", "unicode"]).default("english"),
   SEARCH_WITHOUT: z
     .string()
@@ -292,6 +295,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
     dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
+    jobConcurrency: data.JOB_CONCURRENCY,
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
     logLevel: data.LOG_LEVEL,

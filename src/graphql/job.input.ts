@@ -50,7 +50,7 @@ export function toJobFilter(input: JobFilterInput | null | undefined): JobFilter
 @InputType("RetryJobsInput", { description: "Jobs to start anew." })
 export class RetryJobsInput {
   @Field(() => [ID], {
-    description: `The jobs, at most ${maxRetriedJobs}. Those that are not DEAD, not there or out of reach are skipped.`,
+    description: `The jobs, at most ${maxRetriedJobs}. Those that are neither DEAD, FAILED nor put off by the budget, not there or out of reach are skipped.`,
   })
   ids!: string[];
 }

@@ -6,7 +6,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 })
 export class RetryJobsPayload {
   @Field(() => [ID], {
-    description: "Jobs that stay as they are: not DEAD, not there, or out of reach.",
+    description: "Jobs that stay as they are: under way, ended well, not there, or out of reach.",
   })
   skippedIds!: readonly string[];
 }

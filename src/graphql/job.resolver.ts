@@ -42,7 +42,7 @@ export class JobResolver {
 
   @Mutation(() => RetryJobsPayload, {
     description:
-      "Starts jobs anew that were given up: they are READY, without attempts, and keep what they have cost and reported. An extraction goes on with the pass that it died in, before later ones of its thread that have not begun.",
+      "Starts jobs anew that were given up, or that wait for another try or for the next day's budget: they are READY at once, without attempts, and keep what they have cost and reported. An extraction goes on with the pass that it died in, before later ones of its thread that have not begun.",
   })
   async retryJobs(
     @Ctx() { principal }: GraphContext,

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { ModelUsage } from "../core/language-model.js";
 import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import { connectionOf } from "./connection.js";
@@ -14,10 +14,16 @@ export class ModelUsageType {
   @Field(() => Int, { description: "Requests that were answered, malformed answers too." })
   calls!: number;
 
-  @Field(() => Int, { description: "Tokens that were sent, as the model's server counts them." })
+  @Field(() => Float, {
+    description:
+      "Tokens that were sent, as the model's server counts them: a whole number, which may be more than an Int can say.",
+  })
   inputTokens!: number;
 
-  @Field(() => Int, { description: "Tokens of the answers, as the model's server counts them." })
+  @Field(() => Float, {
+    description:
+      "Tokens of the answers, as the model's server counts them: a whole number, which may be more than an Int can say.",
+  })
   outputTokens!: number;
 }
 

@@ -23,7 +23,7 @@ export interface JobRunnerOptions {
   readonly logger: Logger;
   /** What each kind of job does; other kinds are left to other processes. */
   readonly handlers: ReadonlyMap<JobKind, JobHandler>;
-  /** Jobs run at once. Default: 4. */
+  /** Jobs run at once. Default: 16. */
   readonly concurrency?: number;
   /** How long a claim holds without being renewed, in milliseconds. Default: 60,000. */
   readonly leaseMs?: number;
@@ -46,7 +46,7 @@ export class JobRunner {
   #stopListening: () => void = () => {};
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { concurrency: 4, leaseMs: 60_000, ...options };
+    this.#options = { concurrency: 16, leaseMs: 60_000, ...options };
     this.#looking = new CoalescedTask(
       () => this.#claimDue(),
       (error) => options.logger.error({ error }, "Due jobs could not be claimed."),

@@ -600,7 +600,7 @@ export type RecordType =
 
 /** Jobs to start anew. */
 export type RetryJobsInput = {
-  /** The jobs, at most 100. Those that are not DEAD, not there or out of reach are skipped. */
+  /** The jobs, at most 100. Those that are neither DEAD, FAILED nor put off by the budget, not there or out of reach are skipped. */
   ids: Array<string | number>;
 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { MalformedAnswerError, ModelRefusedError } from "../../src/core/errors.js";
 import { ScriptedModel, type ScriptStep } from "../../src/models/scripted.js";
 import type { JobFilter } from "../gql/graphql.js";
@@ -7,7 +7,7 @@ import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
-import { echo } from "../support/proposals.js";
+import { echo, heldModel } from "../support/proposals.js";
 import { takeUntil } from "../support/streams.js";
 
 const list = graphql(`
@@ -177,10 +177,13 @@ test("only what is dead and in reach is started anew; the rest is named", async 
   expect(retried.skippedIds).toEqual(["unknown", done]);
 });
 
-test("what is running, or waits for another try, is left as it is", async () => {
+test("what waits for another try runs at once, and what is running is left as it is", async () => {
   const clock = new FakeClock();
-  const model = new ScriptedModel([new MalformedAnswerError("gpt", "No JSON.")]);
+  const held = heldModel();
+  const model = new ScriptedModel([new MalformedAnswerError("gpt", "No JSON."), held.answer]);
   const { client } = await startEngraph({ clock, model });
+  // Before the server closes, which waits for it.
+  onTestFinished(held.release);
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   const { addMessages: added } = await client.run(addMessages, {
     input: { threadId: "t", messages: [{ role: "user", content: "I live in Lisbon." }] },
@@ -192,7 +195,10 @@ test("what is running, or waits for another try, is left as it is", async () => 
     { id, outcome: "PARSE_FAILED", attempts: 1 },
   ]);
   const { retryJobs: retried } = await client.run(retry, { input: { ids: [id] } });
-  expect(retried).toEqual({ jobs: [], skippedIds: [id] });
+  expect(retried).toMatchObject({ jobs: [{ id, attempts: 0, error: null }], skippedIds: [] });
+  await held.asked;
+  const { retryJobs: running } = await client.run(retry, { input: { ids: [id] } });
+  expect(running).toEqual({ jobs: [], skippedIds: [id] });
 });
 
 test("a caller neither sees nor starts another user's dead jobs", async () => {

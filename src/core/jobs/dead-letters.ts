@@ -3,7 +3,7 @@ import { InvalidInputError } from "../errors.js";
 import { jobChange } from "../events/change.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
-import { startedAnew } from "./job.js";
+import { startedAnew, type Job } from "./job.js";
 
 /** Jobs that one call can start anew. */
 export const maxRetriedJobs = 100;
@@ -11,11 +11,11 @@ export const maxRetriedJobs = 100;
 export interface RetriedJobs {
   /** Those that run again, in the order given. */
   readonly jobIds: readonly string[];
-  /** Those that stay as they are: not DEAD, not there, or out of reach. */
+  /** Those that stay as they are: under way, ended well, not there, or out of reach. */
   readonly skippedIds: readonly string[];
 }
 
-/** Jobs that were given up. */
+/** Jobs that were given up, or wait for another try. */
 export class DeadLetters {
   constructor(
     private readonly store: MemoryStore,
@@ -23,8 +23,10 @@ export class DeadLetters {
   ) {}
 
   /**
-   * Has DEAD jobs go on with what is left of their work, as if they had not
-   * failed; what they have cost and done so far stays with them. Fails with BAD_USER_INPUT for more than {@link maxRetriedJobs} ids.
+   * Has jobs go on with what is left of their work that are DEAD, FAILED or put
+   * off by the budget, as if they had not failed; what they have cost and done
+   * so far stays with them. Fails with BAD_USER_INPUT for more than
+   * {@link maxRetriedJobs} ids.
    */
   async retry(principal: Principal, given: readonly string[]): Promise<RetriedJobs> {
     if (given.length > maxRetriedJobs)
@@ -36,7 +38,7 @@ export class DeadLetters {
       // In one order, so that two callers cannot wait for each other.
       for (const id of ids.toSorted()) {
         const job = await unit.jobs.find(id);
-        if (job?.state !== "DEAD") continue;
+        if (!job || !isHeldUp(job)) continue;
         const next = { ...startedAnew(job, now, now), result: job.result };
         await unit.jobs.put(next);
         await unit.events.append([jobChange("UPDATED", next)]);
@@ -48,4 +50,10 @@ export class DeadLetters {
       };
     });
   }
+}
+
+function isHeldUp({ state, outcome }: Job): boolean {
+  return (
+    state === "DEAD" || state === "FAILED" || (state === "READY" && outcome === "BUDGET_EXCEEDED")
+  );
 }
