@@ -238,6 +238,17 @@ describe("Links", () => {
     expect((await world.kept()).map(({ status }) => status)).toEqual(["INVALID", "VALID"]);
   });
 
+  test.each([
+    ["-1: none", -1, null],
+    ["0: none", 0, null],
+    ["1", 1, 1],
+    ["499", 499, 499],
+  ])("are asked for within linkTokenLimit: %s", async (_name, linkTokenLimit, tokenLimit) => {
+    const settings = { linkExtraction: "POST_EXTRACTION", linkTokenLimit } as const;
+    const { model } = await hears(porto, () => [{}], settings);
+    expect(model.linkRequests).toMatchObject([{ tokenLimit }]);
+  });
+
   test("are not asked for where nothing new was found, or nothing is known", async () => {
     const settings = { linkExtraction: "POST_EXTRACTION" } as const;
     const { model } = await hears("Yes, Lisbon!", targeting("NOOP"), settings);

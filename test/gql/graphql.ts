@@ -2335,6 +2335,25 @@ export type MessageTypesPagesQueryVariables = Exact<{
 
 export type MessageTypesPagesQuery = { forward: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, backward: { nodes: Array<{ id: string }>, pageInfo: { hasPreviousPage: boolean, startCursor: string | null } } };
 
+export type ModelFaultsJobsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ModelFaultsJobsSubscription = { jobUpdated: { job: { id: string, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, model: string | null, usage: { calls: number, inputTokens: number } } | null } };
+
+export type ModelFaultsRetryMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ModelFaultsRetryMutation = { retryJobs: { skippedIds: Array<string> } };
+
+export type ModelFaultsLearnedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModelFaultsLearnedQuery = { thread: { messages: { nodes: Array<{ content: string | null }> }, memories: { nodes: Array<{ content: string | null, evidence: { totalCount: number } }> } } | null };
+
 export type TwoUsersFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
       | { __typename: 'Agent' }
       | { __typename: 'Memory', revision: number }
@@ -6992,6 +7011,50 @@ export const MessageTypesPagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MessageTypesPagesQuery, MessageTypesPagesQueryVariables>;
+export const ModelFaultsJobsDocument = new TypedDocumentString(`
+    subscription ModelFaultsJobs($after: Cursor) {
+  jobUpdated(after: $after) {
+    job {
+      id
+      state
+      outcome
+      attempts
+      error
+      model
+      usage {
+        calls
+        inputTokens
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ModelFaultsJobsSubscription, ModelFaultsJobsSubscriptionVariables>;
+export const ModelFaultsRetryDocument = new TypedDocumentString(`
+    mutation ModelFaultsRetry($ids: [ID!]!) {
+  retryJobs(input: {ids: $ids}) {
+    skippedIds
+  }
+}
+    `) as unknown as TypedDocumentString<ModelFaultsRetryMutation, ModelFaultsRetryMutationVariables>;
+export const ModelFaultsLearnedDocument = new TypedDocumentString(`
+    query ModelFaultsLearned {
+  thread(id: "t") {
+    messages {
+      nodes {
+        content
+      }
+    }
+    memories {
+      nodes {
+        content
+        evidence {
+          totalCount
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ModelFaultsLearnedQuery, ModelFaultsLearnedQueryVariables>;
 export const TwoUsersActorsDocument = new TypedDocumentString(`
     query TwoUsersActors($filter: ActorFilter, $threads: ThreadFilter, $threadOrder: ThreadOrder, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   users(first: 500, filter: $filter) {

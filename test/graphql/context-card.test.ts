@@ -491,6 +491,23 @@ describe("with a model", () => {
     ]);
   });
 
+  test.each([
+    ["-1: none", -1, 70, null],
+    ["0: none", 0, 70, null],
+    ["one less than was said", 19, 66, 19],
+    ["as much as was said", 20, 70, 20],
+    ["one more than was said", 21, 70, 21],
+  ])("contextCardTokenLimit is %s", async (_name, contextCardTokenLimit, length, tokenLimit) => {
+    const model = summed(() => ({ text: "Made.", topics: [] }));
+    const settings = { enableContextSummary: false, contextCardTokenLimit };
+    const { card, say } = await start({ model, settings });
+    await say("x".repeat(70));
+    await card({ useModel: true });
+    expect(model.summaryRequests).toMatchObject([
+      { tokenLimit, turns: [{ content: "x".repeat(length) }] },
+    ]);
+  });
+
   test("it is not called for a thread in which nothing is said that it could sum up", async () => {
     const model = summed(() => ({ text: "Made.", topics: [] }));
     const { card, say } = await start({ model });

@@ -199,7 +199,7 @@ describe("the limit of tokens", () => {
         "test",
       );
     const needed = promptTokens(at(null));
-    expect(at(needed).known.size).toBe(2);
+    for (const limit of [-1, 0, needed, needed + 1]) expect(at(limit).known.size).toBe(2);
     expect([...at(needed - 1).known.values()].map(({ id }) => id)).toEqual(["a"]);
     expect(promptTokens(at(needed - 1))).toBeLessThan(needed);
   });

@@ -1,0 +1,152 @@
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import type { JobOutcome, JobState } from "../gql/graphql.js";
+import { graphql } from "../gql/index.js";
+import { send, startModelServer } from "../models/model-server.js";
+import { answered, completion } from "../models/prompted.js";
+import type { Client } from "../support/client.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { takeUntil } from "../support/streams.js";
+
+const jobs = graphql(`
+  subscription ModelFaultsJobs($after: Cursor) {
+    jobUpdated(after: $after) {
+      job {
+        id
+        state
+        outcome
+        attempts
+        error
+        model
+        usage {
+          calls
+          inputTokens
+        }
+      }
+    }
+  }
+`);
+
+const retry = graphql(`
+  mutation ModelFaultsRetry($ids: [ID!]!) {
+    retryJobs(input: { ids: $ids }) {
+      skippedIds
+    }
+  }
+`);
+
+const learned = graphql(`
+  query ModelFaultsLearned {
+    thread(id: "t") {
+      messages {
+        nodes {
+          content
+        }
+      }
+      memories {
+        nodes {
+          content
+          evidence {
+            totalCount
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Fault = (response: ServerResponse) => unknown;
+
+const error = { error: { message: "Not now.", type: "test" } };
+
+/** A server whose model fails once, in this way, and is well from then on. */
+async function start(fault: Fault, faults = 1) {
+  const memories = [
+    answered("Maya lives in Porto.", { evidence: [{ message: "m1", quote: null }] }),
+  ];
+  const well = completion({ content: JSON.stringify({ memories }) });
+  const server = await startModelServer((response, _asked, number) =>
+    number < faults ? fault(response) : send(response, well),
+  );
+  const clock = new FakeClock();
+  const env = { OPENAI_BASE_URL: server.url, MODEL_MAX_RETRIES: "0", MODEL_TIMEOUT_MS: "300" };
+  const { client } = await startEngraph({ clock, env });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const { eventCursor: after } = await client.run(eventCursor);
+  const messages = [{ role: "user", name: "Maya", content: "I live in Porto." }];
+  await client.run(addMessages, { input: { threadId: "t", messages } });
+  return { client, clock, after };
+}
+
+/** The job as it is when it has come to the state. */
+async function jobIn(client: Client, after: string, state: JobState) {
+  const events = await takeUntil(
+    client.subscribe(jobs, { after }),
+    ({ jobUpdated: { job } }) => job?.state === state,
+  );
+  return events.at(-1)?.jobUpdated.job;
+}
+
+async function expectLearnedOnce(client: Client): Promise<void> {
+  expect((await client.run(learned)).thread).toEqual({
+    messages: { nodes: [{ content: "I live in Porto." }] },
+    memories: { nodes: [{ content: "Maya lives in Porto.", evidence: { totalCount: 1 } }] },
+  });
+}
+
+const passing: readonly [string, Fault, number, JobOutcome, number, number?][] = [
+  [
+    "429 with retry-after",
+    (to) => send(to, error, 429, { "retry-after": "7" }),
+    7_000,
+    "MODEL_UNAVAILABLE",
+    0,
+  ],
+  ["500", (to) => send(to, error, 500), 1_000, "MODEL_UNAVAILABLE", 0],
+  ["no answer in time", () => {}, 1_000, "MODEL_UNAVAILABLE", 0],
+  ["a connection that breaks", (to) => to.destroy(), 1_000, "MODEL_UNAVAILABLE", 0],
+  ["prose, twice", (to) => send(to, completion({ content: "Sure!" })), 1_000, "PARSE_FAILED", 2, 2],
+];
+
+test.each(passing)(
+  "%s shows on the job, which is run again and learns",
+  async (_name, fault, pauseMs, outcome, calls, faults = 1) => {
+    const { client, clock, after } = await start(fault, faults);
+    expect(await jobIn(client, after, "FAILED")).toMatchObject({
+      outcome,
+      attempts: 1,
+      error: expect.stringContaining("openai"),
+      usage: { calls, inputTokens: 100 * calls },
+    });
+    await clock.timerIn(pauseMs);
+    clock.advance(pauseMs);
+    expect(await jobIn(client, after, "DONE")).toMatchObject({
+      outcome: "EXTRACTED",
+      attempts: 2,
+      error: null,
+      model: "openai",
+      usage: { calls: calls + 1, inputTokens: 100 * (calls + 1) },
+    });
+    await expectLearnedOnce(client);
+  },
+);
+
+test.each<[string, object]>([
+  ["a content filter", completion({ content: "" }, { finishReason: "content_filter" })],
+  ["a refusal", completion({ content: null, refusal: "I will not." })],
+])("%s ends the job, until somebody has it tried again", async (_name, answer) => {
+  const { client, after } = await start((response) => send(response, answer));
+  const dead = await jobIn(client, after, "DEAD");
+  expect(dead).toMatchObject({
+    outcome: "MODEL_REFUSED",
+    attempts: 1,
+    error: expect.stringContaining("declined"),
+    usage: { calls: 1, inputTokens: 100 },
+  });
+  const { eventCursor: retried } = await client.run(eventCursor);
+  await client.run(retry, { ids: [dead?.id ?? ""] });
+  expect(await jobIn(client, retried, "DONE")).toMatchObject({ outcome: "EXTRACTED" });
+  await expectLearnedOnce(client);
+});
