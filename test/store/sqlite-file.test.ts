@@ -8,6 +8,7 @@ import { systemPrincipal } from "../../src/core/principal.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
 import { initialSchema } from "../../src/store/sqlite/schema.js";
 import { migrate, schemaVersion } from "../../src/store/sqlite/migrations.js";
+import { FakeClock } from "../support/fake-clock.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { countThreads, newFile, openEmbedded } from "./embedded.js";
 import {
@@ -113,7 +114,7 @@ describe("The store's file", () => {
     expect(await claim(before)).toBeNull();
     await before.close();
 
-    const after = openEmbedded(file);
+    const after = openEmbedded(file, { clock: new FakeClock(noon) });
     const due = { tenantId: "tenant-1", id: "job-1" };
     expect(await after.jobs.due(systemPrincipal, ["EXTRACT_MEMORIES"], noon, 9)).toEqual([due]);
     expect(await claim(after)).toMatchObject({ attempts: 2, fence: 2, leaseUntil: noon + 60_000 });
@@ -121,6 +122,23 @@ describe("The store's file", () => {
       unit.jobs.update(abandoned ?? aJob(), { state: "DONE", leaseUntil: null, now: noon }),
     );
     await expect(late).rejects.toThrow(LeaseLostError);
+  });
+
+  test("lets a job wait longer each time that its process has gone, but never beyond its lease", async () => {
+    const file = newFile();
+    const clock = new FakeClock(noon);
+    let store = openEmbedded(file, { clock });
+    await keep(store, { jobs: [aJob()] });
+    const pauses: (number | undefined)[] = [];
+    for (let run = 0; run < 8; run++) {
+      await store.unit(member, (unit) => unit.jobs.claim("job-1", clock.now(), 30_000));
+      await store.close();
+      store = openEmbedded(file, { clock });
+      const dueAt = await store.jobs.nextDueAt(systemPrincipal, ["EXTRACT_MEMORIES"]);
+      pauses.push(dueAt === null ? undefined : dueAt - clock.now());
+      clock.advance(30_000);
+    }
+    expect(pauses).toEqual([0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 });
 

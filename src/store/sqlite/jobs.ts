@@ -153,11 +153,19 @@ export function jobWrites(transaction: Transaction): JobWrites {
 }
 
 /**
- * Frees the jobs that a process which is gone left running. Only right while
- * this process is the only one that has the store open.
+ * Frees the jobs that a process which is gone left running: at once after
+ * their first run, else a while later, from 1 second on and twice as long each
+ * time. So a process that is ended again and again gets other work done, and
+ * one that a job has ended lives until that job's turn. Only right while this
+ * process is the only one that has the store open.
  */
-export function releaseLeases(connection: Connection): void {
-  connection.run("UPDATE job SET lease_until = 0 WHERE state = 'RUNNING'");
+export function releaseLeases(connection: Connection, now: number): void {
+  connection.run(
+    `UPDATE job SET lease_until =
+       min(lease_until, :now + CASE WHEN attempts < 2 THEN 0 ELSE min(300000, 1000 << (attempts - 2)) END)
+     WHERE state = 'RUNNING'`,
+    { now },
+  );
 }
 
 /**

@@ -96,7 +96,7 @@ function open({
   const writing = connect(false);
   prepareForWriting(writing, synchronous);
   migrate(writing, schemaPolicy);
-  releaseLeases(writing);
+  releaseLeases(writing, clock.now());
   const reading = connect(true);
   const key = signingKey(writing);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
