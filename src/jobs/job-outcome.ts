@@ -11,8 +11,8 @@ import type { JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store-writes.js";
 
 /**
- * Runs a job gets before it is DEAD, unless its model is to blame. A run that
- * the process did not survive counts: it may be the cause.
+ * Runs a job gets before it is DEAD, unless its model or its process is to
+ * blame. A run that the process did not survive counts: it may be the cause.
  */
 export const maxAttempts = 6;
 
@@ -51,10 +51,12 @@ export function afterFailure(job: Job, error: unknown, now: number): JobChange {
   };
 }
 
-/** Whether the process has ended in so many runs of a claimed job that it is not run again. */
-export function isSpent({ attempts, error }: Job): boolean {
-  // Where a run has ended with an error, it is not known how many have not ended.
-  return attempts > (error === null ? maxAttempts : mostAttempts);
+/**
+ * Whether the process has ended in the last run that a claimed job gets. There
+ * are many of them, as most jobs that a process takes along are not the cause.
+ */
+export function isSpent({ attempts }: Job): boolean {
+  return attempts > mostAttempts;
 }
 
 /** What is left where the process has not survived the last of the runs, so that none could say how it failed. */

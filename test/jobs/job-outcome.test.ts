@@ -112,14 +112,14 @@ test("clients are told what is fit for them", () => {
   expect(errorOf(refused)).toContain("declined");
 });
 
-test("a job whose process ended in each of its 6 runs is not run again", () => {
-  expect(isSpent(aJob({ attempts: 6 }))).toBe(false);
-  expect(isSpent(aJob({ attempts: 7 }))).toBe(true);
-  expect(neverEnded(aJob({ attempts: 7 }), noon)).toMatchObject({
+test("a job whose process ended in each of its 21 runs is not run again", () => {
+  expect(isSpent(aJob({ attempts: 21 }))).toBe(false);
+  expect(isSpent(aJob({ attempts: 22 }))).toBe(true);
+  expect(neverEnded(aJob({ attempts: 22 }), noon)).toMatchObject({
     state: "DEAD",
-    attempts: 6,
+    attempts: 21,
     outcome: "PROCESS_ENDED",
-    error: "The job's process ended during each of its 6 runs.",
+    error: "The job's process ended during each of its 21 runs.",
   });
 });
 

@@ -239,11 +239,11 @@ test("a handler that does not finish its job fails it", async () => {
   expect(failed.error).toBe("Internal server error");
 });
 
-test("a job that has taken its process down 6 times is given up", async () => {
+test("a job that has taken its process down 21 times is given up", async () => {
   const { store, clock, logger } = open();
   const id = await addJob(store, clock);
-  // Six processes that took the job and were never heard of again.
-  for (let life = 0; life < 6; life++) {
+  // Processes that took the job and were never heard of again.
+  for (let life = 0; life < 21; life++) {
     await store.unit(workerOf("acme"), (unit) => unit.jobs.claim(id, clock.now(), leaseMs));
     clock.advance(leaseMs + 1);
   }
@@ -253,6 +253,6 @@ test("a job that has taken its process down 6 times is given up", async () => {
     await finish(store)(run);
   });
   const settled = await jobThat(store, id, ({ state }) => state === "DEAD" || state === "DONE");
-  expect(settled).toMatchObject({ state: "DEAD", attempts: 6 });
+  expect(settled).toMatchObject({ state: "DEAD", attempts: 21 });
   expect(runs).toBe(0);
 });
