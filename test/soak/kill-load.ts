@@ -85,7 +85,7 @@ export class KillLoad {
   #newBatch(threadId: string): Batch {
     const contents = Array.from(
       { length: this.random.between(1, 4) },
-      () => `My favourite colour is teal number ${++this.#messages}.`,
+      () => `I own a bicycle with number ${++this.#messages}.`,
     );
     const batch = { key: `key-${this.batches.length}`, threadId, contents, isAcknowledged: false };
     this.batches.push(batch);
