@@ -4,6 +4,7 @@ import { noUsage } from "../../src/core/language-model.js";
 import { jobKinds } from "../../src/core/jobs/job.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { initialSchema, recordsSchema, searchSchema } from "../../src/store/sqlite/schema.js";
+import { FakeClock } from "../support/fake-clock.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { aMemory, aSummary, aThread, member, memberOf, noon } from "./samples.js";
 import { idsOf } from "./suite/picking.js";
@@ -85,7 +86,7 @@ describe("A store of version 3", () => {
   });
 
   test("keeps its jobs, which have cost nothing that is known, and runs those of a thread in order", async () => {
-    const store = openEmbedded(file);
+    const store = openEmbedded(file, { clock: new FakeClock(0) });
     const ids = ["z-done", "x-ready"];
     for (const job of (await store.jobs.byIds(member, ids)).values())
       expect(job).toMatchObject({ model: null, usage: noUsage, result: null, input: {} });
