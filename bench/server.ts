@@ -6,13 +6,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import type * as AppModule from "../src/app.ts";
-import type * as ConfigModule from "../src/config.ts";
+import type * as ConfigModule from "../src/config/config.ts";
 import type { Asked, Told } from "./measured-server.ts";
 
 // The built ones: Node does not run decorators.
 const built = (file: string) => import(new URL(`../dist/${file}`, import.meta.url).href);
 const { createApp } = (await built("app.js")) as typeof AppModule;
-const { readConfig } = (await built("config.js")) as typeof ConfigModule;
+const { readConfig } = (await built("config/config.js")) as typeof ConfigModule;
 
 const logger = {
   info() {},

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { createApp, type App } from "./app.js";
-import { readConfig, type Config } from "./config.js";
+import { readConfig, type Config } from "./config/config.js";
 import type { Logger } from "./core/logger.js";
 import { operatorMessage } from "./operator-message.js";
 

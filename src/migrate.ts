@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "./config.js";
+import { ConfigError } from "./config/config-error.js";
+import { readConfig } from "./config/config.js";
 import { schemaPolicies, type SchemaPolicy } from "./core/schema-policy.js";
 import { analysers } from "./core/search/analysers.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";

@@ -1,4 +1,4 @@
-import { ConfigError } from "./config.js";
+import { ConfigError } from "./config/config-error.js";
 import { EngraphError } from "./core/errors.js";
 
 /** What ended a command, for who ran it: in a sentence, with its code, where it can be mended; else with its stack. */

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { ConfigError, readConfig, type Config } from "./config.js";
+import { ConfigError } from "./config/config-error.js";
+import { readConfig, type Config } from "./config/config.js";
 import { systemClock } from "./core/clock.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { embedderFrom } from "./models/from-settings.js";

@@ -14,8 +14,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   live: ["core"],
   graphql: ["core"],
   server: ["graphql", "core"],
-  "config-models.ts": [],
-  "config.ts": ["config-models.ts"],
+  config: [],
   "app.ts": [
     "job-handlers.ts",
     "core",
@@ -25,14 +24,14 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "live",
     "graphql",
     "server",
-    "config.ts",
+    "config",
   ],
   "job-handlers.ts": ["core"],
-  "main.ts": ["app.ts", "config.ts", "core", "operator-message.ts"],
-  "migrate.ts": ["config.ts", "core", "operator-message.ts", "store"],
-  "operator-message.ts": ["config.ts", "core"],
+  "main.ts": ["app.ts", "config", "core", "operator-message.ts"],
+  "migrate.ts": ["config", "core", "operator-message.ts", "store"],
+  "operator-message.ts": ["config", "core"],
   "reembedding.ts": ["core", "jobs"],
-  "reembed.ts": ["config.ts", "models", "core", "operator-message.ts", "store", "reembedding.ts"],
+  "reembed.ts": ["config", "models", "core", "operator-message.ts", "store", "reembedding.ts"],
 };
 
 /** What may be imported from outside; rooms that are not listed may import anything. */
@@ -40,8 +39,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   core: ["node:crypto", "uuid", "wink-porter2-stemmer"],
   jobs: [],
   live: ["node:crypto"],
-  "config-models.ts": ["zod"],
-  "config.ts": ["node:net", "zod"],
+  config: ["node:net", "zod"],
 };
 
 interface Import {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, rankingFactorNames, readConfig } from "../src/config.js";
+import { ConfigError } from "../src/config/config-error.js";
+import { rankingFactorNames, readConfig } from "../src/config/config.js";
 import { rankingFactors } from "../src/core/search/explanation.js";
 import { defaultThreadSettings } from "../src/core/threads/thread-settings.js";
 

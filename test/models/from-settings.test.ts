@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../src/config.js";
+import { readConfig } from "../../src/config/config.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "../../src/models/from-settings.js";
 import { RecordingCall } from "../support/model-calls.js";
 import { completion, turn } from "./prompted.js";

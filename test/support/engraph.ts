@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp, type App, type AppParts } from "../../src/app.js";
-import { readConfig } from "../../src/config.js";
+import { readConfig } from "../../src/config/config.js";
 import { Client, type ClientOptions } from "./client.js";
 import { RecordingLogger } from "./logger.js";
 import { temporaryFolder } from "./temporary-folder.js";

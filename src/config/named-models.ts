@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isOpenAi } from "./openai-url.js";
+import { apiKey, httpUrl, json } from "./variables.js";
 
 /** A language model behind OpenAI's API, or a server that talks like it. */
 export interface ChatModelConfig {
@@ -26,17 +28,7 @@ export interface ChatModelConfig {
 export const structuredOutputChoices = ["auto", "json_schema", "json_object", "prompt"] as const;
 type StructuredOutputChoice = (typeof structuredOutputChoices)[number];
 
-export const openAiUrl = "https://api.openai.com/v1";
 export const defaultChatModel = "gpt-4.1-mini";
-
-export const httpUrl = z
-  .string("must be an address")
-  .refine(isHttpUrl, "must be an address of http or https, without a user or a password in it");
-
-// Anything else cannot stand in a header, and would be repeated in the error that says so.
-export const modelKey = z
-  .string("must be a text")
-  .regex(/^[!-~]+$/, "must be ASCII characters without spaces");
 
 /** Names that are taken. */
 const ownNames = ["local", "none", "openai"];
@@ -45,7 +37,7 @@ const nameRule = `must be named by up to 64 letters, digits, hyphens and undersc
 const namedModel = z.strictObject(
   {
     baseUrl: z.optional(httpUrl),
-    apiKey: z.optional(modelKey),
+    apiKey: z.optional(apiKey),
     model: z.string("must be a text").min(1, "must not be empty").default(defaultChatModel),
     timeoutMs: z.optional(between(1, 600_000)),
     maxRetries: z.optional(between(0, 10)),
@@ -70,28 +62,15 @@ const namedModel = z.strictObject(
 );
 
 /** The variable MODELS: a JSON object of further models, by name. */
-export const namedModels = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      // Without the reason, which would repeat a part of it.
-      context.addIssue("must be a JSON object of models by name");
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z
-      .record(z.string(), namedModel, "must be a JSON object of models by name")
-      .refine(
-        (models) =>
-          Object.keys(models).every(
-            (name) => /^[\w-]{1,64}$/.test(name) && !ownNames.includes(name),
-          ),
-        nameRule,
-      ),
-  );
+export const namedModels = json("must be a JSON object of models by name").pipe(
+  z
+    .record(z.string(), namedModel, "must be a JSON object of models by name")
+    .refine(
+      (models) =>
+        Object.keys(models).every((name) => /^[\w-]{1,64}$/.test(name) && !ownNames.includes(name)),
+      nameRule,
+    ),
+);
 
 export type NamedModels = z.output<typeof namedModels>;
 
@@ -121,17 +100,6 @@ export function chatModels(
       structuredOutput: given.structuredOutput ?? defaults.structuredOutput,
     };
   });
-}
-
-/** Whether the address is OpenAI's own. */
-export function isOpenAi(url: string): boolean {
-  return URL.canParse(url) && /(^|\.)openai\.com$/.test(new URL(url).hostname);
-}
-
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return ["http:", "https:"].includes(protocol) && username === "" && password === "";
 }
 
 function between(least: number, most: number) {

@@ -1,0 +1,224 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { ConfigError } from "./config-error.js";
+import {
+  embedderOf,
+  embedderProblems,
+  embedderVariables,
+  type EmbedderConfig,
+} from "./embedder.js";
+import {
+  extractionModelOf,
+  languageModelProblems,
+  languageModelVariables,
+  modelsOf,
+} from "./language-models.js";
+import type { ChatModelConfig } from "./named-models.js";
+import {
+  rerankerOf,
+  rerankerProblems,
+  rerankerVariables,
+  type RerankerConfig,
+} from "./reranker.js";
+import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
+import { wholeNumber, type GivenVariables } from "./variables.js";
+
+/** Everything the environment decides. Frozen: nothing else reads it, and nobody changes it. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The embedded store's file. */
+  readonly dataFile: string;
+  readonly synchronous: "full" | "normal";
+  /** How many MiB of vectors are kept in memory for searches. */
+  readonly vectorCacheMb: number;
+  /** What starting may do to the store's schema. */
+  readonly schemaPolicy: ServerSchemaPolicy;
+  /** What callers must send as a bearer token; null lets everybody in, on loopback only. */
+  readonly apiToken: string | null;
+  /** Origins of web pages that may call; null means pages of this machine. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
+  readonly extractionModel: string;
+  /** The models that are asked over HTTP. */
+  readonly models: readonly ChatModelConfig[];
+  /** Settings of threads that have no others of their own; what is left out has its default. The names and types alone are checked. */
+  readonly threadSettings: ThreadSettingsConfig;
+  /** How many extractions of a tenant may wait and run; null: any number. */
+  readonly extractionQueueLimit: number | null;
+  /** What turns texts into vectors; null leaves them to callers. */
+  readonly embedder: EmbedderConfig | null;
+  /** What judges the best results of a search once more; null leaves them as they are. */
+  readonly reranker: RerankerConfig | null;
+  /** How long records are kept whose caller does not say, in seconds; null means for ever. At most the next one. */
+  readonly defaultTtlSeconds: number | null;
+  /** The longest lifetime that a caller can ask for, in seconds; null means that there is none. */
+  readonly maxTtlSeconds: number | null;
+  /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
+  readonly dailyTokenBudget: number | null;
+  /** How many jobs run at a time in this process. */
+  readonly jobConcurrency: number;
+  /** The language that search knows. The same for as long as a store lives: its index is made of it. */
+  readonly analyser: "english" | "unicode";
+  /** What search by words does not weigh. */
+  readonly searchWithout: readonly RankingFactorName[];
+  readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+}
+
+const defaultHost = "127.0.0.1";
+/** Not RECREATE: a server that starts again must not lose everything. That is for `npm run migrate`. */
+const serverSchemaPolicies = [
+  "REQUIRE_EXISTING",
+  "CREATE_IF_EMPTY",
+  "CREATE_IF_NECESSARY",
+] as const;
+type ServerSchemaPolicy = (typeof serverSchemaPolicies)[number];
+
+/** All that a search by words weighs besides words, by the names that explanations have for it. */
+export const rankingFactorNames = [
+  "NEIGHBOURS",
+  "SESSION",
+  "SPEAKER",
+  "ASKER",
+  "FIRST_PERSON",
+  "QUESTION",
+  "TIME",
+  "DATE",
+  "FRAME_WORDS",
+  "SPELLING",
+] as const;
+type RankingFactorName = (typeof rankingFactorNames)[number];
+
+const shortestToken = 16;
+
+/** What a GraphQL Int can say. */
+const largestInt = 2 ** 31 - 1;
+/** 68 years. */
+const longestTtlSeconds = largestInt;
+const ttlSeconds = z
+  .string()
+  .regex(/^\d+$/, "must be a whole number of seconds")
+  .transform(Number)
+  .refine(
+    (seconds) => seconds >= 1 && seconds <= longestTtlSeconds,
+    `must be from 1 to ${longestTtlSeconds}`,
+  );
+
+/** More than machines have, and still counted exactly in bytes. */
+const largestCacheMb = 2 ** 24;
+
+const largestQueue = 1_000_000;
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be at most 65535")
+    .default(4000),
+  HOST: z.string().min(1).default(defaultHost),
+  DATA_FILE: z.string().min(1).default("data/engraph.db"),
+  SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
+  VECTOR_CACHE_MB: z
+    .string()
+    .regex(/^\d+$/, "must be a whole number of MiB")
+    .transform(Number)
+    .refine((size) => size <= largestCacheMb, `must be at most ${largestCacheMb}`)
+    .default(256),
+  SCHEMA_POLICY: z.enum(serverSchemaPolicies).default("CREATE_IF_NECESSARY"),
+  API_TOKEN: z
+    .string()
+    .min(shortestToken, `must have at least ${shortestToken} characters`)
+    .optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      "must be origins such as https://example.com, separated by commas",
+    )
+    .optional(),
+  ...languageModelVariables,
+  ...threadSettingsVariables,
+  EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
+  ...embedderVariables,
+  ...rerankerVariables,
+  DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
+  MAX_TTL_SECONDS: z.optional(ttlSeconds),
+  DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
+  JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
+  ANALYSER: z.enum(["english", "unicode"]).default("english"),
+  SEARCH_WITHOUT: z
+    .string()
+    .transform((list) => list.split(",").map((name) => name.trim()))
+    .refine(
+      (names) => names.every(isRankingFactor),
+      `must be some of ${rankingFactorNames.join(", ")}, separated by commas`,
+    )
+    .transform((names) => names.filter(isRankingFactor))
+    .default([]),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+/**
+ * Reads the configuration. An empty variable counts as not set. Fails with a
+ * {@link ConfigError} that lists all problems; values never appear in it, as
+ * one of them may be a secret.
+ */
+export function readConfig(env: GivenVariables): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const { data, error } = environment.safeParse(given);
+  const problems = (error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+  if (given["API_TOKEN"] === undefined && !isLoopback(given["HOST"] ?? defaultHost)) {
+    problems.push(
+      `HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at ${defaultHost}.`,
+    );
+  }
+  // Compared as they are given, as other problems leave no data.
+  if (Number(given["DEFAULT_TTL_SECONDS"]) > Number(given["MAX_TTL_SECONDS"]))
+    problems.push("DEFAULT_TTL_SECONDS: must not be more than MAX_TTL_SECONDS");
+  problems.push(
+    ...embedderProblems(given),
+    ...languageModelProblems(given),
+    ...rerankerProblems(given),
+  );
+  if (!data || problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze({
+    port: data.PORT,
+    host: data.HOST,
+    dataFile: data.DATA_FILE,
+    synchronous: data.SYNCHRONOUS,
+    vectorCacheMb: data.VECTOR_CACHE_MB,
+    schemaPolicy: data.SCHEMA_POLICY,
+    apiToken: data.API_TOKEN ?? null,
+    allowedOrigins: data.ALLOWED_ORIGINS ?? null,
+    extractionModel: extractionModelOf(data),
+    models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),
+    threadSettings: Object.freeze(data.THREAD_SETTINGS),
+    extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
+    embedder: Object.freeze(embedderOf(data, data.OPENAI_API_KEY)),
+    reranker: Object.freeze(rerankerOf(data)),
+    defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
+    maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
+    dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
+    jobConcurrency: data.JOB_CONCURRENCY,
+    analyser: data.ANALYSER,
+    searchWithout: data.SEARCH_WITHOUT,
+    logLevel: data.LOG_LEVEL,
+  });
+}
+
+/** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+function isRankingFactor(name: string): name is RankingFactorName {
+  return (rankingFactorNames as readonly string[]).includes(name);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

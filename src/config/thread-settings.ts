@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { json } from "./variables.js";
+
+export type ThreadSettingsConfig = Readonly<z.output<typeof threadSettings>>;
+
+/** What each setting means, and its range, is core's. */
+const threadSettings = z
+  .strictObject({
+    extractMemories: z.boolean(),
+    extractionMode: z.enum(["INLINE", "BACKGROUND"]),
+    memoryExtractionWindow: z.number(),
+    memoryExtractionFrequency: z.number(),
+    memoryExtractionTokenLimit: z.number(),
+    enableContextSummary: z.boolean(),
+    contextSummaryUpdateFrequency: z.number(),
+    contextCardTokenLimit: z.number(),
+    maxMessageTokenLength: z.number(),
+    messageShorteningInputTokenLimit: z.number(),
+    customInstructions: z.string(),
+    inheritMessageMetadata: z.array(z.string()),
+    linkExtraction: z.enum(["DURING_EXTRACTION", "POST_EXTRACTION", "DISABLED"]),
+    linkInstructions: z.string(),
+    linkTokenLimit: z.number(),
+    queueFullBehavior: z.enum(["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"]),
+    queueWaitMs: z.number(),
+    transientTtlSeconds: z.number(),
+    model: z.string(),
+  })
+  .partial();
+
+export const threadSettingsVariables = {
+  THREAD_SETTINGS: json().pipe(threadSettings).prefault("{}"),
+};
