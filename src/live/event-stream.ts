@@ -1,5 +1,5 @@
 import { ShuttingDownError } from "../core/errors.js";
-import type { FeedEvent } from "../core/events/event-feed.js";
+import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 
 /** Events read in one go, and the position up to which all that matches is among them. */
 export interface EventBatch {
@@ -13,6 +13,7 @@ export interface EventStreamOptions {
   /** What matches after a position; an empty batch means that the stream is at the log's end. */
   read(after: number): Promise<EventBatch>;
   onClose(stream: EventStream): void;
+  fromNow(): EventReader;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface EventStreamOptions {
  * reading: events are fetched when the reader asks for them, so a reader that
  * stops costs nothing and loses nothing.
  */
-export class EventStream implements AsyncIterableIterator<FeedEvent, undefined, undefined> {
+export class EventStream implements EventReader {
   #position: number;
   #batch: FeedEvent[] = [];
   #state: "open" | "returned" | "shutdown" = "open";
@@ -33,6 +34,21 @@ export class EventStream implements AsyncIterableIterator<FeedEvent, undefined, 
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  async read(): Promise<readonly FeedEvent[]> {
+    this.#failIfShutDown();
+    const { events, upTo } = await this.options.read(this.#position);
+    this.#position = upTo;
+    return events;
+  }
+
+  fromNow(): EventReader {
+    return this.options.fromNow();
   }
 
   /** Calls that overlap are answered one after the other, each with an event of its own. */
@@ -62,13 +78,15 @@ export class EventStream implements AsyncIterableIterator<FeedEvent, undefined, 
       const event = this.#batch.shift();
       if (event) return { value: event, done: false };
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
-      const { events, upTo } = await this.options.read(this.#position);
-      this.#position = upTo;
-      this.#batch = [...events];
-      if (events.length === 0 && this.#state === "open") await woken;
+      this.#batch = [...(await this.read())];
+      if (this.#batch.length === 0 && this.#state === "open") await woken;
     }
-    if (this.#state === "shutdown") throw new ShuttingDownError();
+    this.#failIfShutDown();
     return { value: undefined, done: true };
+  }
+
+  #failIfShutDown(): void {
+    if (this.#state === "shutdown") throw new ShuttingDownError();
   }
 
   #end(state: "returned" | "shutdown"): void {

@@ -2,7 +2,7 @@ import type { Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
 import { CursorInvalidError, ShuttingDownError } from "../core/errors.js";
 import { matchesEvent, type EventFilter, type StoredEvent } from "../core/events/event.js";
-import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
+import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { Polling } from "../core/polling.js";
@@ -63,13 +63,17 @@ export class LogEventFeed implements EventFeed {
     principal: Principal,
     filter: EventFilter,
     after?: string | null,
-  ): Promise<AsyncIterableIterator<FeedEvent, undefined, undefined>> {
-    const position = await this.#start(principal, filter, after);
+  ): Promise<EventReader> {
+    return this.#open(principal, filter, await this.#start(principal, filter, after));
+  }
+
+  #open(principal: Principal, filter: EventFilter, position: number): EventStream {
     if (this.#isClosed) throw new ShuttingDownError();
     const stream = new EventStream({
       position,
       read: (from) => this.#read(principal, filter, from),
       onClose: (closed) => this.#streams.delete(closed),
+      fromNow: () => this.#open(principal, filter, this.#head),
     });
     this.#streams.add(stream);
     return stream;

@@ -10,7 +10,7 @@ function startStream({ position = 0, batch = 100 } = {}) {
   let head = 0;
   let reads = 0;
   let hold: Promise<void> | undefined;
-  const stream = new EventStream({
+  const stream: EventStream = new EventStream({
     position,
     async read(after) {
       reads++;
@@ -20,6 +20,7 @@ function startStream({ position = 0, batch = 100 } = {}) {
       return { events: found.map((one) => ({ position: one }) as FeedEvent), upTo };
     },
     onClose: (one) => closed.push(one),
+    fromNow: () => stream,
   });
   return {
     stream,
@@ -123,13 +124,14 @@ test("a shutdown fails waiting and later calls, so that readers know to resume",
 
 test("a read that fails fails its call alone", async () => {
   let isBroken = true;
-  const stream = new EventStream({
+  const stream: EventStream = new EventStream({
     position: 0,
     async read() {
       if (isBroken) throw new Error("The disk is gone.");
       return { events: [{ position: 1 } as FeedEvent], upTo: 1 };
     },
     onClose() {},
+    fromNow: () => stream,
   });
   await expect(stream.next()).rejects.toThrow("The disk is gone.");
   isBroken = false;
@@ -141,4 +143,15 @@ test("a loop over the stream lets go of it when it is left", async () => {
   append(1, 2, 3);
   for await (const { position } of stream) if (position === 2) break;
   expect(closed).toEqual([stream]);
+});
+
+test("pages are read without waiting, and say how far they have come", async () => {
+  const { append, stream } = startStream({ batch: 2 });
+  const read = async () => (await stream.read()).map(({ position }) => position);
+  append(1, 2, 3, 4);
+  expect([await read(), stream.position]).toEqual([[1, 2], 2]);
+  expect([await read(), stream.position]).toEqual([[3, 4], 4]);
+  expect([await read(), stream.position]).toEqual([[], 4]);
+  stream.shutDown();
+  await expect(read()).rejects.toThrow("shutting down");
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { systemClock } from "../../src/core/clock.js";
 import type { ContextCardFeed } from "../../src/core/context-cards/context-card-feed.js";
-import type { EventFeed } from "../../src/core/events/event-feed.js";
+import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
 import { createSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { listen } from "../../src/server/http.js";
@@ -18,22 +18,28 @@ async function start() {
   const log = new LogEventFeed(store, logger, systemClock);
   await log.start();
   const open = new Set<unknown>();
+  const counted = (stream: EventReader): EventReader => {
+    open.add(stream);
+    return {
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+      next: () => stream.next(),
+      read: () => stream.read(),
+      fromNow: () => counted(stream.fromNow()),
+      get position() {
+        return stream.position;
+      },
+      async return() {
+        open.delete(stream);
+        return (await stream.return?.()) ?? { value: undefined, done: true };
+      },
+    };
+  };
   const feed: EventFeed = {
     cursor: (principal) => log.cursor(principal),
     cursorOf: (principal, event) => log.cursorOf(principal, event),
-    async subscribe(...args) {
-      const stream = await log.subscribe(...args);
-      open.add(stream);
-      const counted: typeof stream = {
-        [Symbol.asyncIterator]: () => counted,
-        next: () => stream.next(),
-        async return() {
-          open.delete(stream);
-          return (await stream.return?.()) ?? { value: undefined, done: true };
-        },
-      };
-      return counted;
-    },
+    subscribe: async (...args) => counted(await log.subscribe(...args)),
   };
   const server = await listen({
     schema: createSchema({ feed } as Services),

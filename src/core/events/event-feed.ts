@@ -7,6 +7,20 @@ export interface FeedEvent extends StoredEvent {
 }
 
 /**
+ * A reader's place in the log. It waits for more events until it is returned
+ * or the feed closes, which fails it with SHUTTING_DOWN. Who reads it page by
+ * page does not also ask it for the next one.
+ */
+export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined, undefined> {
+  /** All that matches up to here, this place included, has been read in pages. */
+  readonly position: number;
+  /** The next events, oldest first, a page at the most; none where there are no more for now. Does not wait. */
+  read(): Promise<readonly FeedEvent[]>;
+  /** Another reader of the same events, from now on. */
+  fromNow(): EventReader;
+}
+
+/**
  * The event log as a stream. A reader that keeps its cursor misses nothing,
  * sees nothing twice and nothing out of order, across any number of streams.
  */
@@ -14,16 +28,11 @@ export interface EventFeed {
   /**
    * Streams the events after a cursor (exclusive), or from now on without one.
    * The stream has begun when the promise resolves: what is committed later
-   * is in it. It waits for more events until it is returned or the feed
-   * closes, which fails it with SHUTTING_DOWN.
+   * is in it.
    *
    * Fails with CURSOR_INVALID for a cursor of another tenant, another filter or another store.
    */
-  subscribe(
-    principal: Principal,
-    filter: EventFilter,
-    after?: string | null,
-  ): Promise<AsyncIterableIterator<FeedEvent, undefined, undefined>>;
+  subscribe(principal: Principal, filter: EventFilter, after?: string | null): Promise<EventReader>;
 
   /** The cursor of an event, good for any filter, where that of its stream is good for the stream's alone. */
   cursorOf(principal: Principal, event: StoredEvent): string;
