@@ -189,6 +189,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     feed,
     cards: new ContextCardFeed(store, feed, cards, clock),
+    clock,
     logger,
     authenticate,
     ...config,

@@ -1,7 +1,7 @@
 import type { CardInput } from "../core/context-cards/card-input.js";
 import type { CardChange } from "../core/context-cards/card-stream.js";
 import type { EventFilter } from "../core/events/event.js";
-import type { FeedEvent } from "../core/events/event-feed.js";
+import type { EventReader } from "../core/events/event-feed.js";
 import type { Principal } from "../core/principal.js";
 import type { Loaders } from "./loaders.js";
 
@@ -10,10 +10,10 @@ export interface GraphContext {
   readonly principal: Principal;
   /** What has been read so far; taken anew from the context by each resolver, as it may be renewed. */
   readonly loaders: Loaders;
-  /** Forgets what was read: after each mutation, and for each event of a subscription. */
+  /** Forgets what was read, after each mutation. */
   renewLoaders(): void;
   /** The live log for this caller. Fails with CURSOR_INVALID. */
-  follow(filter: EventFilter, after?: string | null): Promise<AsyncIterableIterator<FeedEvent>>;
+  follow(filter: EventFilter, after?: string | null): Promise<EventReader>;
   /** A thread's context card for this caller, as it changes. Fails with NOT_FOUND and BAD_USER_INPUT. */
   followCard(threadId: string, input: CardInput): Promise<AsyncIterableIterator<CardChange>>;
 }

@@ -13,7 +13,8 @@ export interface EventStreamOptions {
   /** What matches after a position; an empty batch means that the stream is at the log's end. */
   read(after: number): Promise<EventBatch>;
   onClose(stream: EventStream): void;
-  fromNow(): EventReader;
+  /** Left out, the position is the log's end. */
+  open(position?: number): EventReader;
 }
 
 /**
@@ -47,8 +48,8 @@ export class EventStream implements EventReader {
     return events;
   }
 
-  fromNow(): EventReader {
-    return this.options.fromNow();
+  from(position?: number): EventReader {
+    return this.options.open(position);
   }
 
   /** Calls that overlap are answered one after the other, each with an event of its own. */

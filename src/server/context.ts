@@ -1,14 +1,14 @@
 import type { CardInput } from "../core/context-cards/card-input.js";
-import type { CardChange } from "../core/context-cards/card-stream.js";
+import type { CardStream } from "../core/context-cards/card-stream.js";
 import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
-import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
+import type { EventFeed, EventReader } from "../core/events/event-feed.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/context.js";
 import { Loaders } from "../graphql/loaders.js";
 
-/** Makes the context of one request or subscription of this principal. */
+/** Makes the context of one request of this principal, or of one event of a subscription. */
 export type CreateContext = (principal: Principal) => GraphContext;
 
 export function contextFactory(
@@ -36,34 +36,11 @@ class RequestContext implements GraphContext {
     this.loaders = new Loaders(this.principal, this.store);
   }
 
-  async follow(
-    filter: EventFilter,
-    after?: string | null,
-  ): Promise<AsyncIterableIterator<FeedEvent>> {
-    const events = await this.feed.subscribe(this.principal, filter, after);
-    return beforeEach(events, () => this.renewLoaders());
+  follow(filter: EventFilter, after?: string | null): Promise<EventReader> {
+    return this.feed.subscribe(this.principal, filter, after);
   }
 
-  async followCard(threadId: string, input: CardInput): Promise<AsyncIterableIterator<CardChange>> {
-    const changes = await this.cards.follow(this.principal, threadId, input);
-    return beforeEach(changes, () => this.renewLoaders());
+  followCard(threadId: string, input: CardInput): Promise<CardStream> {
+    return this.cards.follow(this.principal, threadId, input);
   }
-}
-
-/** The same events, with something done before each is handed on. Not a generator: one that waits cannot be returned from. */
-function beforeEach<T>(
-  events: AsyncIterableIterator<T>,
-  act: () => void,
-): AsyncIterableIterator<T> {
-  return {
-    async next() {
-      const result = await events.next();
-      act();
-      return result;
-    },
-    return: async () => (await events.return?.()) ?? { value: undefined, done: true },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
 }

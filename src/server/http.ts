@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
+import type { Clock } from "../core/clock.js";
 import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { createApolloServer } from "./apollo.js";
 import { tokenAuthentication, type Authenticate } from "./auth.js";
+import { toClientError } from "./client-error.js";
 import { contextFactory } from "./context.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { Health } from "./health.js";
 import { answerCors, originCheck } from "./origins.js";
 import { OriginRefusedError } from "./refusal.js";
+import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { serveWebSocket } from "./websocket.js";
 
 export interface HttpServerOptions {
@@ -19,6 +22,7 @@ export interface HttpServerOptions {
   readonly store: MemoryStore;
   readonly feed: EventFeed;
   readonly cards: ContextCardFeed;
+  readonly clock: Clock;
   readonly logger: Logger;
   readonly host: string;
   /** 0 takes any free port. */
@@ -41,7 +45,7 @@ export const graphqlPath = "/graphql";
 
 /** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
-  const { schema, store, feed, cards, logger, host, port } = options;
+  const { schema, store, feed, cards, clock, logger, host, port } = options;
   const http = createServer();
   const apollo = createApolloServer(schema, http, logger);
   await apollo.start();
@@ -54,6 +58,10 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     authenticate: options.authenticate ?? tokenAuthentication(options.apiToken),
     createContext: contextFactory(store, feed, cards),
   };
+  const groups = new SubscriptionGroups({
+    createContext: access.createContext,
+    mapErrors: (errors) => errors.map((error) => toClientError(error, logger)),
+  });
   const graphql = graphqlHandler({ apollo, ...access });
   const webSocket = serveWebSocket({
     http,
@@ -61,6 +69,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     schema,
     isAllowedOrigin,
     logger,
+    groups,
+    clock,
     ...access,
   });
 

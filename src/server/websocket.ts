@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
+import type { Clock } from "../core/clock.js";
 import type { Logger } from "../core/logger.js";
 import type { Principal } from "../core/principal.js";
 import type { Authenticate } from "./auth.js";
@@ -11,6 +12,9 @@ import type { CreateContext } from "./context.js";
 import { maxBodyBytes } from "./json-body.js";
 import type { OriginCheck } from "./origins.js";
 import { prepareOperation } from "./prepare-operation.js";
+import { SocketOutlets } from "./subscriptions/socket-outlets.js";
+import { Subscriber } from "./subscriptions/subscriber.js";
+import type { SubscriptionArgs, SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 
 export interface WebSocketOptions {
   readonly http: Server;
@@ -18,6 +22,8 @@ export interface WebSocketOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
   readonly createContext: CreateContext;
+  readonly groups: SubscriptionGroups;
+  readonly clock: Clock;
   readonly isAllowedOrigin: OriginCheck;
   readonly logger: Logger;
 }
@@ -36,6 +42,7 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
 } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes });
   const principals = new WeakMap<object, Principal>();
+  const outlets = new SocketOutlets(options.clock);
   const mapErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
     errors.map((error) => toClientError(error as GraphQLError, options.logger));
 
@@ -62,6 +69,10 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
         return options.createContext(principal);
       },
       onSubscribe: (_context, _id, payload) => prepareOperation(options.schema, payload),
+      subscribe: (args) => options.groups.open(args as SubscriptionArgs),
+      onOperation({ extra: { socket } }, id, _payload, _args, result) {
+        if (result instanceof Subscriber) result.attach(outlets.sink(socket, id));
+      },
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: mapErrors(result.errors) } : undefined,
       onError: (_context, _id, _payload, errors) => mapErrors(errors),

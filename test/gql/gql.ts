@@ -302,6 +302,9 @@ type Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": typeof types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": typeof types.ServerModelsMessagesDocument,
+    "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.GroupChangesDocument,
+    "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.GroupCardDocument,
+    "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.GroupDeleteMemoryDocument,
     "\n  query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {\n    thread(id: $id) {\n      summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {\n        text\n        topics\n        source\n        messageCount\n        tokenEstimate\n        isTruncated\n        updatedAt\n      }\n      runningSummary {\n        text\n        topics\n        coveredSeq\n        messageCount\n        model\n        updatedAt\n        job {\n          kind\n          state\n          outcome\n        }\n      }\n    }\n  }\n": typeof types.SummariesOfThreadDocument,
     "\n  query SummariesOfAll {\n    threads {\n      nodes {\n        id\n        summary {\n          text\n        }\n        short: summary(tokenBudget: 1) {\n          text\n        }\n        runningSummary {\n          text\n          job {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.SummariesOfAllDocument,
     "\n  mutation SummariesDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SummariesDeleteMessageDocument,
@@ -690,6 +693,9 @@ const documents: Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": types.ServerModelsMessagesDocument,
+    "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.GroupChangesDocument,
+    "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.GroupCardDocument,
+    "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.GroupDeleteMemoryDocument,
     "\n  query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {\n    thread(id: $id) {\n      summary(exceptLast: $exceptLast, tokenBudget: $tokenBudget) {\n        text\n        topics\n        source\n        messageCount\n        tokenEstimate\n        isTruncated\n        updatedAt\n      }\n      runningSummary {\n        text\n        topics\n        coveredSeq\n        messageCount\n        model\n        updatedAt\n        job {\n          kind\n          state\n          outcome\n        }\n      }\n    }\n  }\n": types.SummariesOfThreadDocument,
     "\n  query SummariesOfAll {\n    threads {\n      nodes {\n        id\n        summary {\n          text\n        }\n        short: summary(tokenBudget: 1) {\n          text\n        }\n        runningSummary {\n          text\n          job {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.SummariesOfAllDocument,
     "\n  mutation SummariesDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.SummariesDeleteMessageDocument,
@@ -1939,6 +1945,18 @@ export function graphql(source: "\n  mutation ServerModelsThread {\n    createTh
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServerModelsMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').GroupChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').GroupCardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').GroupDeleteMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

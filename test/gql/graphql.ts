@@ -3276,6 +3276,28 @@ export type ServerModelsMessagesMutationVariables = Exact<{
 
 export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number, end: number }> } }> } };
 
+export type GroupChangesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type GroupChangesSubscription = { memoryChanged: { cursor: string, subjectId: string, kind: EventKind, memory: { content: string | null } | null } };
+
+export type GroupCardSubscriptionVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type GroupCardSubscription = { contextCardChanged: { contextCard: { recentMessages: Array<{ content: string | null }> } } };
+
+export type GroupDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type GroupDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
 export type SummariesOfThreadQueryVariables = Exact<{
   id: string | number;
   exceptLast?: number | null | undefined;
@@ -9530,6 +9552,36 @@ export const ServerModelsMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
+export const GroupChangesDocument = new TypedDocumentString(`
+    subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    cursor
+    subjectId
+    kind
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GroupChangesSubscription, GroupChangesSubscriptionVariables>;
+export const GroupCardDocument = new TypedDocumentString(`
+    subscription GroupCard($threadId: ID!) {
+  contextCardChanged(threadId: $threadId) {
+    contextCard {
+      recentMessages {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GroupCardSubscription, GroupCardSubscriptionVariables>;
+export const GroupDeleteMemoryDocument = new TypedDocumentString(`
+    mutation GroupDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<GroupDeleteMemoryMutation, GroupDeleteMemoryMutationVariables>;
 export const SummariesOfThreadDocument = new TypedDocumentString(`
     query SummariesOfThread($id: ID!, $exceptLast: Int, $tokenBudget: Int) {
   thread(id: $id) {

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type { Clock } from "../../src/core/clock.js";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { next, refusal, take } from "../support/streams.js";
@@ -27,8 +29,11 @@ const events = graphql(`
   }
 `);
 
-async function start(dataFile?: string) {
-  const { client, connect, url, close } = await startEngraph({ ...(dataFile && { dataFile }) });
+async function start(dataFile?: string, clock?: Clock) {
+  const { client, connect, url, close } = await startEngraph({
+    ...(dataFile && { dataFile }),
+    ...(clock && { clock }),
+  });
   for (const id of ["t", "other"]) {
     await client.run(createThread, {
       input: { id, userId: null, agentId: null, settings: { extractMemories: false } },
@@ -115,7 +120,8 @@ test("a cursor is good after a restart of the server", async () => {
 });
 
 test("a reader that stalls holds nobody up, and gets everything in the end", async () => {
-  const { client, url, after, add } = await start();
+  // Its time stands still, so that nobody is let go for reading nothing.
+  const { client, url, after, add } = await start(undefined, new FakeClock());
   const slow = await RawSocket.open(url);
   await slow.init();
   slow.subscribe("1", messageAdded.toString(), { threadId: "t", after });

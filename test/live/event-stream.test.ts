@@ -20,7 +20,7 @@ function startStream({ position = 0, batch = 100 } = {}) {
       return { events: found.map((one) => ({ position: one }) as FeedEvent), upTo };
     },
     onClose: (one) => closed.push(one),
-    fromNow: () => stream,
+    open: () => stream,
   });
   return {
     stream,
@@ -131,7 +131,7 @@ test("a read that fails fails its call alone", async () => {
       return { events: [{ position: 1 } as FeedEvent], upTo: 1 };
     },
     onClose() {},
-    fromNow: () => stream,
+    open: () => stream,
   });
   await expect(stream.next()).rejects.toThrow("The disk is gone.");
   isBroken = false;

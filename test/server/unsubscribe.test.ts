@@ -26,7 +26,7 @@ async function start() {
       },
       next: () => stream.next(),
       read: () => stream.read(),
-      fromNow: () => counted(stream.fromNow()),
+      from: (position) => counted(stream.from(position)),
       get position() {
         return stream.position;
       },
@@ -46,6 +46,7 @@ async function start() {
     store,
     feed,
     cards: {} as ContextCardFeed,
+    clock: systemClock,
     logger,
     host: "127.0.0.1",
     port: 0,
@@ -62,12 +63,13 @@ async function start() {
   return { url: `${server.url}/graphql`, open, close };
 }
 
-const events = "subscription { events { cursor } }";
+/** No two of which are the same, and so executed as one. */
+const events = (id: string) => `subscription { events_${id}: events { cursor } }`;
 
 async function following(url: string, ids: string[]): Promise<RawSocket> {
   const socket = await RawSocket.open(url);
   await socket.init();
-  for (const id of ids) socket.subscribe(id, events);
+  for (const id of ids) socket.subscribe(id, events(id));
   return socket;
 }
 
@@ -93,7 +95,7 @@ test.each(["close", "terminate"] as const)(
   async (way) => {
     const { url, open } = await start();
     const socket = await following(url, ["1", "2", "3"]);
-    await following(url, ["1"]);
+    await following(url, ["4"]);
     await expect.poll(() => open.size).toBe(4);
     socket.socket[way]();
     await expect.poll(() => open.size).toBe(1);

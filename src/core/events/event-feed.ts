@@ -16,8 +16,8 @@ export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined,
   readonly position: number;
   /** The next events, oldest first, a page at the most; none where there are no more for now. Does not wait. */
   read(): Promise<readonly FeedEvent[]>;
-  /** Another reader of the same events, from now on. */
-  fromNow(): EventReader;
+  /** Another reader of the same events, from after a position, or from now on. */
+  from(position?: number): EventReader;
 }
 
 /**

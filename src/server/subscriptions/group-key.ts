@@ -1,0 +1,77 @@
+import {
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLSchema,
+} from "graphql";
+import type { Principal } from "../../core/principal.js";
+
+export interface GroupedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/**
+ * Operations with the same key have the same result for the same event: the
+ * same document, the same variables, and callers that may reach the same.
+ * Where in the log a subscriber begins makes no difference to any event, so
+ * variables that say nothing else are left out.
+ */
+export function groupKey(
+  { schema, document, operationName, variableValues }: GroupedOperation,
+  { tenantId, roles, userId, agentId }: Principal,
+): string {
+  const { text, places } = shapeOf(schema, document);
+  const variables = Object.entries(variableValues ?? {}).filter(([name]) => !places.has(name));
+  const reach = { tenantId, roles: roles.toSorted(), userId, agentId };
+  return canonical([text, operationName ?? null, Object.fromEntries(variables), reach]);
+}
+
+interface Shape {
+  readonly text: string;
+  /** The variables that are nothing but a place in the log. */
+  readonly places: ReadonlySet<string>;
+}
+
+const shapes = new WeakMap<DocumentNode, Shape>();
+
+function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape {
+  const known = shapes.get(document);
+  if (known) return known;
+  const shape = { text: print(document), places: placesOf(schema, document) };
+  shapes.set(document, shape);
+  return shape;
+}
+
+function placesOf(schema: GraphQLSchema, document: DocumentNode): Set<string> {
+  const places = new Set<string>();
+  const others = new Set<string>();
+  const types = new TypeInfo(schema);
+  const visitor = visitWithTypeInfo(types, {
+    VariableDefinition: () => false,
+    Variable({ name }, _key, parent) {
+      const isAfter =
+        parent !== undefined &&
+        "kind" in parent &&
+        parent.kind === "Argument" &&
+        parent.name.value === "after";
+      const isOfRoot = types.getParentType() === schema.getSubscriptionType();
+      (isAfter && isOfRoot ? places : others).add(name.value);
+    },
+  });
+  visit(document, visitor);
+  return places.difference(others);
+}
+
+/** JSON in which the order of an object's fields makes no difference. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

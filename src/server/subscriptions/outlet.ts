@@ -1,0 +1,64 @@
+import type { CancelTimer, Clock } from "../../core/clock.js";
+
+/** A connection as it is written to. */
+export interface Connection {
+  /** Bytes that wait to be sent. */
+  readonly buffered: number;
+  /** Calls back when it has been handed on, or has failed. */
+  write(text: string, done: () => void): void;
+  /** Ends it, as its client does not read. */
+  closeStalled(): void;
+}
+
+/** Bytes that may wait to be sent before a connection counts as full. */
+export const highWater = 256 * 1024;
+/** Bytes that may still wait when it has room again. */
+const lowWater = highWater / 4;
+/** How long a full connection may take none of what waits, in milliseconds. */
+export const stallMs = 10_000;
+
+/**
+ * What is written to a connection, which is never more than it can take: a
+ * client that reads slowly is waited for, and one that reads nothing is let go.
+ */
+export class Outlet {
+  readonly #waiting: (() => void)[] = [];
+  #hasProgressed = false;
+  #cancelTimer: CancelTimer = () => {};
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers whether there is room for more. */
+  write(text: string): boolean {
+    this.connection.write(text, () => this.#written());
+    return this.connection.buffered <= highWater;
+  }
+
+  /** Calls back once there is room again. */
+  whenDrained(resume: () => void): void {
+    if (this.#waiting.push(resume) === 1) this.#watch();
+  }
+
+  /** The connection is gone. */
+  close(): void {
+    this.#cancelTimer();
+    this.#waiting.length = 0;
+  }
+
+  #written(): void {
+    this.#hasProgressed = true;
+    if (this.#waiting.length === 0 || this.connection.buffered > lowWater) return;
+    this.#cancelTimer();
+    for (const resume of this.#waiting.splice(0)) resume();
+  }
+
+  #watch(): void {
+    this.#hasProgressed = false;
+    this.#cancelTimer = this.clock.after(stallMs, () =>
+      this.#hasProgressed ? this.#watch() : this.connection.closeStalled(),
+    );
+  }
+}

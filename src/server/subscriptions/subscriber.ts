@@ -1,0 +1,95 @@
+import type { Payload, Sink } from "./sink.js";
+
+export interface SubscriberOptions {
+  /** Up to where it has what there was. */
+  readonly position: number;
+  /** Told whenever it can take a payload after it could not. */
+  onReady(subscriber: Subscriber): void;
+  /** Told when it leaves by itself. */
+  onLeave(subscriber: Subscriber): void;
+}
+
+/**
+ * One operation's part in a group. To its transport it is the stream of
+ * results that GraphQL knows, except that nothing comes out of it: payloads go
+ * to the sink, in the form that all of the group have in common, and the
+ * stream tells of the end alone.
+ */
+export class Subscriber implements AsyncIterableIterator<never, undefined, undefined> {
+  position: number;
+  #sink: Sink | undefined;
+  #hasRoom = true;
+  #isEnded = false;
+  readonly #end = Promise.withResolvers<IteratorResult<never, undefined>>();
+  #wake: (() => void) | undefined;
+
+  constructor(private readonly options: SubscriberOptions) {
+    this.position = options.position;
+    // It may fail before its transport has asked for the first time.
+    this.#end.promise.catch(() => {});
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** Begins to send. */
+  attach(sink: Sink): void {
+    this.#sink = sink;
+    if (!this.#isEnded) this.options.onReady(this);
+  }
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  get isReady(): boolean {
+    return this.#sink !== undefined && this.#hasRoom && !this.#isEnded;
+  }
+
+  /** Resolves when it can take a payload, or when it has ended. */
+  async ready(): Promise<void> {
+    while (!this.isReady && !this.#isEnded)
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  /** Only while it is ready. */
+  send(payload: Payload, position: number): void {
+    this.position = position;
+    if (this.#isEnded || this.#sink?.send(payload) !== false) return;
+    this.#hasRoom = false;
+    this.#sink.whenDrained(() => {
+      this.#hasRoom = true;
+      this.#wake?.();
+      if (!this.#isEnded) this.options.onReady(this);
+    });
+  }
+
+  /** Resolves at its end; fails where an error has ended it. */
+  next(): Promise<IteratorResult<never, undefined>> {
+    return this.#end.promise;
+  }
+
+  async return(): Promise<IteratorResult<never, undefined>> {
+    if (!this.#isEnded) {
+      this.complete();
+      this.options.onLeave(this);
+    }
+    return { value: undefined, done: true };
+  }
+
+  complete(): void {
+    this.#stop();
+    this.#end.resolve({ value: undefined, done: true });
+  }
+
+  fail(error: unknown): void {
+    this.#stop();
+    this.#end.reject(error);
+  }
+
+  #stop(): void {
+    this.#isEnded = true;
+    this.#wake?.();
+  }
+}

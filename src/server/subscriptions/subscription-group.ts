@@ -1,0 +1,74 @@
+import type { Payload } from "./sink.js";
+import { Subscriber } from "./subscriber.js";
+
+export interface GroupOptions {
+  /** Executes the operation for what its source says, as whoever is in the group may see it. */
+  readonly execute: (root: unknown) => Promise<string>;
+  /** Told when nobody is left, or when the source has ended. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * Subscribers that get the same for the same event: of one operation, with
+ * the same variables, and of callers that may reach the same. Each event is
+ * executed once, and written as text once, however many they are.
+ */
+export abstract class SubscriptionGroup {
+  readonly #subscribers = new Set<Subscriber>();
+  #isEnded = false;
+
+  protected constructor(protected readonly options: GroupOptions) {}
+
+  /** Begins to follow the source. */
+  start(): void {
+    this.follow().then(
+      () => this.#end((subscriber) => subscriber.complete()),
+      (error: unknown) => this.#end((subscriber) => subscriber.fail(error)),
+    );
+  }
+
+  join(position: number): Subscriber {
+    const subscriber = new Subscriber({
+      position,
+      onReady: (one) => this.catchUp(one),
+      onLeave: (one) => this.#leave(one),
+    });
+    this.#subscribers.add(subscriber);
+    return subscriber;
+  }
+
+  get subscribers(): ReadonlySet<Subscriber> {
+    return this.#subscribers;
+  }
+
+  /** Resolves when the source has ended, and fails as it fails. */
+  protected abstract follow(): Promise<void>;
+  /** Lets go of the source. */
+  protected abstract stop(): void;
+  /** A subscriber can take payloads, and may have missed some while it could not. */
+  protected abstract catchUp(subscriber: Subscriber): void;
+
+  protected async payload(root: unknown, cursor: string | null): Promise<Payload> {
+    return { json: await this.options.execute(root), cursor };
+  }
+
+  /** Ends one subscriber's part with an error. */
+  protected expel(subscriber: Subscriber, error: unknown): void {
+    subscriber.fail(error);
+    this.#leave(subscriber);
+  }
+
+  #leave(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
+    if (this.#subscribers.size === 0) this.#end(() => {});
+  }
+
+  #end(tell: (subscriber: Subscriber) => void): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.options.onEnd();
+    this.stop();
+    for (const subscriber of this.#subscribers) tell(subscriber);
+    this.#subscribers.clear();
+  }
+}

@@ -1,0 +1,231 @@
+import { setImmediate } from "node:timers/promises";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { FeedEvent } from "../../../src/core/events/event-feed.js";
+import { EventStream } from "../../../src/live/event-stream.js";
+import { LogGroup } from "../../../src/server/subscriptions/log-group.js";
+import type { Payload, Sink } from "../../../src/server/subscriptions/sink.js";
+import type { Subscriber } from "../../../src/server/subscriptions/subscriber.js";
+
+/** A log of positions by hand, and a group that follows it. */
+class World {
+  readonly #streams = new Set<EventStream>();
+  readonly #log: number[] = [];
+  #head = 0;
+  executed: number[] = [];
+  /** Where the log begins, as old events are removed. */
+  start = 0;
+  isEnded = false;
+  readonly group: LogGroup;
+
+  constructor() {
+    this.group = new LogGroup(this.#open(0), {
+      execute: async (root) => {
+        const { position } = root as FeedEvent;
+        this.executed.push(position);
+        await setImmediate();
+        return JSON.stringify(position);
+      },
+      onEnd: () => (this.isEnded = true),
+    });
+    this.group.start();
+  }
+
+  get openStreams(): number {
+    return this.#streams.size;
+  }
+
+  /** Some of the positions belong to events that the subscription does not ask for. */
+  append(count: number, gap: number): void {
+    for (let i = 0; i < count; i++) this.#log.push((this.#head += 1 + gap));
+    for (const stream of this.#streams) stream.wake();
+  }
+
+  after(position: number): number[] {
+    return this.#log.filter((one) => one > position);
+  }
+
+  get head(): number {
+    return this.#head;
+  }
+
+  #open(position: number): EventStream {
+    const stream: EventStream = new EventStream({
+      position,
+      read: async (after) => {
+        await setImmediate();
+        if (after < this.start) throw new Error("expired");
+        const events = this.after(after).slice(0, 3);
+        const upTo = events.length === 3 ? (events.at(-1) ?? after) : Math.max(after, this.#head);
+        return {
+          events: events.map((one) => ({ position: one, cursor: `${one}` }) as FeedEvent),
+          upTo,
+        };
+      },
+      onClose: (one) => this.#streams.delete(one),
+      open: (from = this.#head) => this.#open(from),
+    });
+    this.#streams.add(stream);
+    return stream;
+  }
+}
+
+/** A client that has room for so many, and then for none until it has read. */
+class SlowSink implements Sink {
+  readonly got: number[] = [];
+  #resume: (() => void) | undefined;
+  #room: number;
+
+  constructor(private readonly capacity: number) {
+    this.#room = capacity;
+  }
+
+  send({ json, cursor }: Payload): boolean {
+    if (this.#room === 0) throw new Error("There is no room.");
+    expect(cursor).toBe(json);
+    this.got.push(Number(json));
+    this.#room -= 1;
+    return this.#room > 0;
+  }
+
+  whenDrained(resume: () => void): void {
+    this.#resume = resume;
+  }
+
+  get isFull(): boolean {
+    return this.#room === 0;
+  }
+
+  drain(): void {
+    this.#room = this.capacity;
+    const resume = this.#resume;
+    this.#resume = undefined;
+    resume?.();
+  }
+}
+
+interface Member {
+  readonly subscriber: Subscriber;
+  readonly sink: SlowSink;
+  readonly from: number;
+}
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("append" as const),
+      count: fc.integer({ min: 1, max: 8 }),
+      gap: fc.integer({ min: 0, max: 2 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("join" as const),
+      back: fc.integer({ min: 0, max: 12 }),
+      capacity: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("drain" as const), who: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const), who: fc.nat(20) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("turn" as const) }) },
+);
+
+test("whoever joins from wherever, and however slowly each reads: all get what comes after their place, once and in order", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const world = new World();
+      const keeper = join(world, 0, 1_000);
+      const members: Member[] = [keeper];
+      for (const one of steps) {
+        if (one.do === "append") world.append(one.count, one.gap);
+        if (one.do === "join")
+          members.push(join(world, Math.max(0, world.head - one.back), one.capacity));
+        if (one.do === "drain") members[one.who % members.length]?.sink.drain();
+        if (one.do === "leave" && one.who % members.length > 0)
+          await members[one.who % members.length]?.subscriber.return();
+        if (one.do === "turn") await setImmediate();
+      }
+      const present = members.filter(({ subscriber }) => !subscriber.isEnded);
+      while (present.some((one) => one.sink.got.length < world.after(one.from).length)) {
+        for (const { sink } of present) if (sink.isFull) sink.drain();
+        await setImmediate();
+      }
+      for (const { sink, from } of present) expect(sink.got).toEqual(world.after(from));
+      for (const { sink, from } of members)
+        expect(sink.got).toEqual(world.after(from).slice(0, sink.got.length));
+      for (const { subscriber } of members) await subscriber.return();
+      for (let turn = 0; turn < 20; turn++) await setImmediate();
+      expect([world.isEnded, world.openStreams]).toEqual([true, 0]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function join(world: World, from: number, capacity: number): Member {
+  const subscriber = world.group.join(from);
+  const sink = new SlowSink(capacity);
+  subscriber.attach(sink);
+  return { subscriber, sink, from };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setImmediate();
+}
+
+test("an event is executed once for all that are up to date", async () => {
+  const world = new World();
+  const members = Array.from({ length: 50 }, () => join(world, 0, 100));
+  world.append(5, 0);
+  await until(() => members.every(({ sink }) => sink.got.length === 5));
+  expect(world.executed).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("who come back together read together", async () => {
+  const world = new World();
+  const keeper = join(world, 0, 100);
+  world.append(5, 0);
+  await until(() => keeper.sink.got.length === 5);
+  world.executed = [];
+  const members = Array.from({ length: 50 }, () => join(world, 0, 100));
+  await until(() => members.every(({ sink }) => sink.got.length === 5));
+  expect(world.executed).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("nothing is executed while nobody has room for it", async () => {
+  const world = new World();
+  const { sink } = join(world, 0, 1);
+  world.append(20, 0);
+  for (let turn = 0; turn < 50; turn++) await setImmediate();
+  expect([sink.got, world.executed]).toEqual([[1], [1]]);
+});
+
+test("a reader whose place in the log is gone fails alone", async () => {
+  const world = new World();
+  const fast = join(world, 0, 1_000);
+  const slow = join(world, 0, 1);
+  world.append(10, 0);
+  await until(() => fast.sink.got.length === 10);
+  world.start = 5;
+  slow.sink.drain();
+  await expect(slow.subscriber.next()).rejects.toThrow("expired");
+  world.append(1, 0);
+  await until(() => fast.sink.got.length === 11);
+  expect(slow.sink.got).toEqual([1]);
+});
+
+test("an execution that fails ends the group with its error", async () => {
+  const world = new World();
+  const members = [join(world, 0, 10), join(world, 0, 10)];
+  Object.assign(world, {
+    executed: {
+      push: () => {
+        throw new Error("broken");
+      },
+    },
+  });
+  world.append(1, 0);
+  for (const { subscriber } of members) await expect(subscriber.next()).rejects.toThrow("broken");
+  expect(world.isEnded).toBe(true);
+});

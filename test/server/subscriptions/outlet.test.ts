@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from "vitest";
+import { highWater, Outlet, stallMs } from "../../../src/server/subscriptions/outlet.js";
+import { FakeClock } from "../../support/fake-clock.js";
+
+/** A connection that hands on what the test says. */
+class Pipe {
+  buffered = 0;
+  isClosed = false;
+  readonly #pending: { readonly size: number; readonly done: () => void }[] = [];
+
+  write(text: string, done: () => void): void {
+    this.buffered += text.length;
+    this.#pending.push({ size: text.length, done });
+  }
+
+  closeStalled(): void {
+    this.isClosed = true;
+  }
+
+  /** The oldest write has been handed on. */
+  flush(): void {
+    const { size, done } = this.#pending.shift() ?? { size: 0, done: () => {} };
+    this.buffered -= size;
+    done();
+  }
+}
+
+let clock: FakeClock;
+let pipe: Pipe;
+let outlet: Outlet;
+let resumed: string[];
+
+beforeEach(() => {
+  clock = new FakeClock();
+  pipe = new Pipe();
+  outlet = new Outlet(pipe, clock);
+  resumed = [];
+});
+
+const quarter = "x".repeat(highWater / 4);
+
+function fill(): void {
+  for (let i = 0; i < 4; i++) expect(outlet.write(quarter)).toBe(true);
+  expect(outlet.write("x")).toBe(false);
+  outlet.whenDrained(() => resumed.push("first"));
+}
+
+test("there is room up to the high-water mark, and again when most has been sent", () => {
+  fill();
+  outlet.whenDrained(() => resumed.push("second"));
+  for (let i = 0; i < 3; i++) pipe.flush();
+  expect(resumed).toEqual([]);
+  pipe.flush();
+  expect(resumed).toEqual(["first", "second"]);
+  pipe.flush();
+  expect(resumed).toHaveLength(2);
+});
+
+test("a connection that takes nothing for too long is closed", () => {
+  fill();
+  clock.advance(stallMs - 1);
+  expect(pipe.isClosed).toBe(false);
+  clock.advance(1);
+  expect(pipe.isClosed).toBe(true);
+});
+
+test("one that takes something, however slowly, is not", () => {
+  fill();
+  for (let i = 0; i < 3; i++) {
+    clock.advance(stallMs - 1);
+    pipe.flush();
+    clock.advance(1);
+  }
+  expect(pipe.isClosed).toBe(false);
+  clock.advance(2 * stallMs);
+  expect(pipe.isClosed).toBe(true);
+});
+
+test("one that has room again, or is gone, is not watched any more", () => {
+  fill();
+  for (let i = 0; i < 5; i++) pipe.flush();
+  clock.advance(10 * stallMs);
+  expect(pipe.isClosed).toBe(false);
+  fill();
+  outlet.close();
+  clock.advance(10 * stallMs);
+  expect(pipe.isClosed).toBe(false);
+});
