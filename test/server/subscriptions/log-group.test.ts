@@ -13,6 +13,7 @@ class World {
   readonly #log: number[] = [];
   #head = 0;
   executed: number[] = [];
+  reads = 0;
   /** Where the log begins, as old events are removed. */
   start = 0;
   isEnded = false;
@@ -56,6 +57,7 @@ class World {
     const stream: EventStream = new EventStream({
       position,
       read: async (after) => {
+        this.reads += 1;
         await setImmediate();
         if (after < this.start) throw new Error("expired");
         const events = this.after(after).slice(0, 3);
@@ -208,6 +210,16 @@ test("who come back together read together", async () => {
   const members = Array.from({ length: 50 }, () => join(world, 0, 100));
   await until(() => members.every(({ sink }) => sink.got.length === 5));
   expect(world.executed).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("who has read up to the end stops reading, also where the end is nothing that it asks for", async () => {
+  const world = new World({ count: 2, gap: 3 });
+  const { sink } = join(world, 0, 10);
+  await until(() => sink.got.length === 2);
+  for (let turn = 0; turn < 20; turn++) await setImmediate();
+  expect(world.openStreams).toBe(1);
+  // The reader's one page, and the tail's look at the end.
+  expect(world.reads).toBe(2);
 });
 
 test("nothing is executed while nobody has room for it", async () => {
