@@ -190,6 +190,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     feed,
     cards: new ContextCardFeed(store, feed, cards, clock),
     logger,
+    clock,
     authenticate,
     ...config,
   });
