@@ -14,6 +14,7 @@ import {
   modelsOf,
 } from "./language-models.js";
 import type { ChatModelConfig } from "./named-models.js";
+import { limitsOf, limitVariables, type LimitsConfig } from "./limits.js";
 import {
   rerankerOf,
   rerankerProblems,
@@ -62,6 +63,8 @@ export interface Config {
   readonly analyser: "english" | "unicode";
   /** What search by words does not weigh. */
   readonly searchWithout: readonly RankingFactorName[];
+  /** What keeps the process alive, whoever asks. */
+  readonly limits: LimitsConfig;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -157,6 +160,7 @@ const environment = z.object({
     )
     .transform((names) => names.filter(isRankingFactor))
     .default([]),
+  ...limitVariables,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -206,6 +210,7 @@ export function readConfig(env: GivenVariables): Config {
     jobConcurrency: data.JOB_CONCURRENCY,
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
+    limits: Object.freeze(limitsOf(data)),
     logLevel: data.LOG_LEVEL,
   });
 }

@@ -15,6 +15,14 @@ export const clientErrorCodes = [
   "LLM_REQUIRED",
   "EXTRACTION_QUEUE_FULL",
   "SHUTTING_DOWN",
+  "DOCUMENT_TOO_LONG",
+  "DOCUMENT_TOO_DEEP",
+  "TOO_MANY_FIELDS",
+  "TOO_MANY_ALIASES",
+  "TOO_MANY_DIRECTIVES",
+  "OPERATION_TOO_COSTLY",
+  "QUERY_TIMEOUT",
+  "TOO_MANY_SUBSCRIPTIONS",
 ] as const;
 
 /** Codes that only an operator can meet: to clients, they are internal errors. */

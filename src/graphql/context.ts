@@ -7,11 +7,14 @@ import type { Loaders } from "./loaders.js";
 
 /** What every resolver is given: who asks, and the reads this request has made so far. */
 export interface GraphContext {
+  /** Refused, like all reads, once the request has no more time. */
   readonly principal: Principal;
   /** What has been read so far; taken anew from the context by each resolver, as it may be renewed. */
   readonly loaders: Loaders;
   /** Forgets what was read, after each mutation. */
   renewLoaders(): void;
+  /** The same caller's, with reads of its own that are refused once the signal says so. */
+  within(signal: AbortSignal): GraphContext;
   /** The live log for this caller. Fails with CURSOR_INVALID. */
   follow(filter: EventFilter, after?: string | null): Promise<EventReader>;
   /** A thread's context card for this caller, as it changes. Fails with NOT_FOUND and BAD_USER_INPUT. */

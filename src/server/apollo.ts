@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -9,20 +9,25 @@ import { GraphQLError, type GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/context.js";
 import { toClientError } from "./client-error.js";
-import { maxTokens } from "./prepare-operation.js";
+import { documentLimits } from "./operations/document-limits.js";
+import type { Documents } from "./operations/documents.js";
 
 /** How long requests under way may take to finish when the server stops, in milliseconds. */
 const drainMs = 5_000;
 
 export function createApolloServer(
   schema: GraphQLSchema,
+  documents: Documents,
   http: Server,
   logger: Logger,
 ): ApolloServer<GraphContext> {
   return new ApolloServer<GraphContext>({
     schema,
     introspection: true,
-    parseOptions: { maxTokens },
+    parseOptions: { maxTokens: documentLimits.tokens },
+    documentStore: storeOf(documents),
+    // A hash in the place of a document would come past the limits of documents.
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     // Signals are main.ts's to handle.
     stopOnTerminationSignals: false,
@@ -43,6 +48,15 @@ export function createApolloServer(
       subscriptionsElsewhere,
     ],
   });
+}
+
+/** Has Apollo Server take the documents that were read before it was asked. It knows them by its prefix and their SHA-256. */
+function storeOf(documents: Documents): ApolloServerOptions<GraphContext>["documentStore"] {
+  return {
+    get: async (key) => documents.find(key.slice(key.lastIndexOf(":") + 1))?.document,
+    set: async () => {},
+    delete: async () => false,
+  };
 }
 
 /** GraphQL over HTTP: to clients of plain `application/json`, a refused document is an answer like any other. */

@@ -8,32 +8,51 @@ import type { Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/context.js";
 import { Loaders } from "../graphql/loaders.js";
 
-/** Makes the context of one request of this principal, or of one event of a subscription. */
-export type CreateContext = (principal: Principal) => GraphContext;
+/**
+ * Makes the context of one request of this principal, or of one event of a subscription.
+ * @param signal After it, all that the context gives is refused with its reason.
+ */
+export type CreateContext = (principal: Principal, signal?: AbortSignal) => GraphContext;
 
 export function contextFactory(
   store: MemoryStore,
   feed: EventFeed,
   cards: ContextCardFeed,
 ): CreateContext {
-  return (principal) => new RequestContext(principal, store, feed, cards);
+  return (principal, signal) => new RequestContext(principal, store, feed, cards, signal);
 }
 
 /** Without private fields: Apollo Server hands resolvers a copy of it. */
 class RequestContext implements GraphContext {
-  loaders: Loaders;
+  private reads: Loaders;
 
   constructor(
-    readonly principal: Principal,
+    private readonly caller: Principal,
     private readonly store: MemoryStore,
     private readonly feed: EventFeed,
     private readonly cards: ContextCardFeed,
+    private readonly signal?: AbortSignal,
   ) {
-    this.loaders = new Loaders(principal, store);
+    this.reads = new Loaders(caller, store);
+  }
+
+  // Every resolver that does any work begins by asking for one of these.
+  get principal(): Principal {
+    this.signal?.throwIfAborted();
+    return this.caller;
+  }
+
+  get loaders(): Loaders {
+    this.signal?.throwIfAborted();
+    return this.reads;
   }
 
   renewLoaders(): void {
-    this.loaders = new Loaders(this.principal, this.store);
+    this.reads = new Loaders(this.caller, this.store);
+  }
+
+  within(signal: AbortSignal): GraphContext {
+    return new RequestContext(this.caller, this.store, this.feed, this.cards, signal);
   }
 
   follow(filter: EventFilter, after?: string | null): Promise<EventReader> {

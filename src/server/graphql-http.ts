@@ -1,40 +1,65 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
-import { HeaderMap, type ApolloServer } from "@apollo/server";
-import { UnauthenticatedError } from "../core/errors.js";
+import {
+  HeaderMap,
+  type ApolloServer,
+  type HTTPGraphQLRequest,
+  type HTTPGraphQLResponse,
+} from "@apollo/server";
+import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
 import type { Authenticate } from "./auth.js";
 import type { CreateContext } from "./context.js";
 import { readJsonBody } from "./json-body.js";
+import { QueryTimeoutError } from "./operations/limit-errors.js";
+import type { QueryTime } from "./operations/query-time.js";
+import { exceededLimit, type PrepareOperation } from "./prepare-operation.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
+import { requestedOperation } from "./requested-operation.js";
 
 export interface GraphqlHttpOptions {
   readonly apollo: ApolloServer<GraphContext>;
   readonly authenticate: Authenticate;
   readonly createContext: CreateContext;
+  readonly prepare: PrepareOperation;
+  readonly time: QueryTime;
 }
 
-/** Answers `/graphql`: hands the request to Apollo Server and writes what it says. */
-export function graphqlHandler({ apollo, authenticate, createContext }: GraphqlHttpOptions) {
+/** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
+export function graphqlHandler(options: GraphqlHttpOptions) {
+  const { apollo, authenticate, createContext, prepare, time } = options;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const principal = authenticate(request.headers.authorization);
-      const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method: request.method ?? "GET",
-          headers: toHeaderMap(request),
-          search: new URL(request.url ?? "/", "http://localhost").search,
-          body: await readJsonBody(request),
-        },
-        context: async () => createContext(principal),
-      });
-      response.writeHead(status ?? 200, Object.fromEntries(headers));
-      if (body.kind === "complete") response.end(body.string);
-      else await pipeline(Readable.from(body.asyncIterator), response);
+      const httpGraphQLRequest = await readRequest(request);
+      const { method, search, body } = httpGraphQLRequest;
+      const asked = requestedOperation(method, search, body);
+      const prepared = asked && prepare(asked);
+      // What else may be wrong with a document is Apollo Server's to answer.
+      const limit = Array.isArray(prepared) ? exceededLimit(prepared) : undefined;
+      if (limit) return answerLimit(request, response, limit);
+      const isQuery =
+        prepared && !Array.isArray(prepared) && prepared.operation.operation === "query";
+      const run = (signal?: AbortSignal) =>
+        apollo.executeHTTPGraphQLRequest({
+          httpGraphQLRequest,
+          context: async () => createContext(principal, signal),
+        });
+      await write(response, await (isQuery ? time.limit(run) : run()));
     } catch (error) {
-      refuse(response, error);
+      if (error instanceof QueryTimeoutError) answerLimit(request, response, error);
+      else refuse(response, error);
     }
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest> {
+  return {
+    method: request.method ?? "GET",
+    headers: toHeaderMap(request),
+    search: new URL(request.url ?? "/", "http://localhost").search,
+    body: await readJsonBody(request),
   };
 }
 
@@ -44,6 +69,35 @@ function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   return map;
+}
+
+async function write(
+  response: ServerResponse,
+  { status, headers, body }: HTTPGraphQLResponse,
+): Promise<void> {
+  response.writeHead(status ?? 200, Object.fromEntries(headers));
+  if (body.kind === "complete") response.end(body.string);
+  else await pipeline(Readable.from(body.asyncIterator), response);
+}
+
+/**
+ * Answers an operation that exceeds a limit as GraphQL answers one that fails:
+ * before it is run, with a status of its own for clients that tell the statuses
+ * of GraphQL from those of HTTP.
+ */
+function answerLimit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { message, code, details }: EngraphError,
+): void {
+  const type = "application/graphql-response+json";
+  const isPlain = !request.headers.accept?.includes(type);
+  const hasRun = code === "QUERY_TIMEOUT";
+  response.writeHead(isPlain || hasRun ? 200 : 400, {
+    "content-type": `${isPlain ? "application/json" : type}; charset=utf-8`,
+  });
+  const errors = [{ message, extensions: { ...details, code } }];
+  response.end(JSON.stringify(hasRun ? { errors, data: null } : { errors }));
 }
 
 /** Answers what never reached GraphQL, in the shape of a GraphQL answer. Other errors are not for clients. */

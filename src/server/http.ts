@@ -13,8 +13,12 @@ import { contextFactory } from "./context.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { Health } from "./health.js";
 import { answerCors, originCheck } from "./origins.js";
+import { Documents } from "./operations/documents.js";
+import { QueryTime } from "./operations/query-time.js";
+import { operationPreparer } from "./prepare-operation.js";
 import { OriginRefusedError } from "./refusal.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
+import { SubscriptionLimits } from "./subscription-limits.js";
 import { serveWebSocket } from "./websocket.js";
 
 export interface HttpServerOptions {
@@ -31,6 +35,16 @@ export interface HttpServerOptions {
   /** Default: by the token. */
   readonly authenticate?: Authenticate | undefined;
   readonly allowedOrigins: readonly string[] | null;
+  readonly limits: ServerLimits;
+}
+
+/** What an operator may set; docs/limits.md has them all. */
+export interface ServerLimits {
+  readonly maxOperationCost: number;
+  readonly queryTimeoutMs: number;
+  readonly maxSockets: number;
+  readonly maxSubscriptions: number;
+  readonly maxSubscriptionsPerSocket: number;
 }
 
 export interface HttpServer {
@@ -40,14 +54,35 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+/**
+ * What a connection may take before it has said what it wants. Node's own
+ * defaults leave a body five minutes.
+ */
+const connectionLimits = {
+  /** Of all headers together, the URL included. */
+  maxHeaderSize: 16 * 1024,
+  /** From the connection, or the end of the last answer, to the end of the headers. */
+  headersTimeout: 10_000,
+  /** To the end of the body. */
+  requestTimeout: 60_000,
+  /** Longer than the load balancers in front of it mostly wait, so that they and not the server close what is idle. */
+  keepAliveTimeout: 65_000,
+};
+
+/** Connections of HTTP at a time, besides the sockets. More are closed at once, before they take memory. */
+const maxHttpConnections = 10_000;
+
 /** The path that serves GraphQL, over HTTP and WebSocket. */
 export const graphqlPath = "/graphql";
 
 /** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
-  const { schema, store, feed, cards, clock, logger, host, port } = options;
-  const http = createServer();
-  const apollo = createApolloServer(schema, http, logger);
+  const { schema, store, feed, cards, logger, host, port } = options;
+  const { limits, clock } = options;
+  const http = createServer(connectionLimits);
+  http.maxConnections = limits.maxSockets + maxHttpConnections;
+  const documents = new Documents(schema);
+  const apollo = createApolloServer(schema, documents, http, logger);
   await apollo.start();
   const health = new Health(store);
   const isAllowedOrigin = originCheck({
@@ -58,11 +93,16 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     authenticate: options.authenticate ?? tokenAuthentication(options.apiToken),
     createContext: contextFactory(store, feed, cards),
   };
+  const operations = {
+    prepare: operationPreparer(schema, documents, limits.maxOperationCost),
+    time: new QueryTime(clock, limits.queryTimeoutMs),
+  };
   const groups = new SubscriptionGroups({
     createContext: access.createContext,
+    time: operations.time,
     mapErrors: (errors) => errors.map((error) => toClientError(error, logger)),
   });
-  const graphql = graphqlHandler({ apollo, ...access });
+  const graphql = graphqlHandler({ apollo, ...operations, ...access });
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
@@ -71,6 +111,12 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     logger,
     groups,
     clock,
+    subscriptions: new SubscriptionLimits(
+      limits.maxSubscriptions,
+      limits.maxSubscriptionsPerSocket,
+    ),
+    maxSockets: limits.maxSockets,
+    ...operations,
     ...access,
   });
 

@@ -1,48 +1,83 @@
 import {
   getOperationAST,
   GraphQLError,
-  parse,
-  validate,
-  type DocumentNode,
   type ExecutionArgs,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from "graphql";
-import type { SubscribePayload } from "graphql-ws";
+import { asGraphqlError, type Documents, type KnownDocument } from "./operations/documents.js";
+import { OperationRefusedError } from "./operations/limit-errors.js";
+import { costOf } from "./operations/operation-cost.js";
 
-/** Longest document, in tokens: on every transport, before anything else is done with it. */
-export const maxTokens = 2_000;
+/** What a client sends, on any transport. */
+export interface OperationRequest {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** An operation that may be run; what is missing is its context. */
+export interface PreparedOperation extends ExecutionArgs {
+  readonly operation: OperationDefinitionNode;
+}
 
 /**
- * Reads a socket's operation as HTTP does, with the same errors and codes.
- * Left to itself, graphql-ws closes the whole connection over a syntax error.
+ * Reads an operation, or says why it is not run: the same limits, errors and
+ * codes on every transport. It is either that, or an error at least.
  */
-export function prepareOperation(
+export type PrepareOperation = (request: OperationRequest) => PreparedOperation | GraphQLError[];
+
+/** @param maxCost See {@link costOf}. */
+export function operationPreparer(
   schema: GraphQLSchema,
-  { query, operationName, variables }: SubscribePayload,
-): ExecutionArgs | GraphQLError[] {
-  const document = parsed(query);
-  if (document instanceof GraphQLError) return [withCode(document, "GRAPHQL_PARSE_FAILED")];
-  const errors = validate(schema, document);
-  if (errors.length > 0) return errors.map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
-  if (!getOperationAST(document, operationName))
-    return [withCode(unresolved(operationName), "OPERATION_RESOLUTION_FAILURE")];
-  return {
-    schema,
-    document,
-    operationName: operationName ?? null,
-    variableValues: variables ?? null,
+  documents: Documents,
+  maxCost: number,
+): PrepareOperation {
+  return (request) => {
+    const { query, operationName, variables } = request;
+    const known = documents.read(query);
+    if (Array.isArray(known)) return known;
+    const operation = getOperationAST(known.document, operationName);
+    if (!operation) return [unresolved(operationName)];
+    const cost = knownCost(schema, known, operation, variables ?? {});
+    if (cost > maxCost) return [asGraphqlError(tooCostly(cost, maxCost))];
+    return {
+      schema,
+      document: known.document,
+      operationName: operationName ?? null,
+      variableValues: variables ?? null,
+      operation,
+    };
   };
 }
 
-function parsed(query: string): DocumentNode | GraphQLError {
-  try {
-    return parse(query, { maxTokens });
-  } catch (error) {
-    // graphql-ws would close the connection over anything that is thrown here.
-    return error instanceof GraphQLError
-      ? error
-      : new GraphQLError("The document cannot be read.", { originalError: error as Error });
-  }
+/** The limit that is the reason of a refusal, if it is one. */
+export function exceededLimit(errors: readonly GraphQLError[]): OperationRefusedError | undefined {
+  return errors
+    .map(({ originalError }) => originalError)
+    .find((error) => error instanceof OperationRefusedError);
+}
+
+function knownCost(
+  schema: GraphQLSchema,
+  { document, costs }: KnownDocument,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): number {
+  const isFixed = (operation.variableDefinitions ?? []).length === 0;
+  const name = operation.name?.value ?? "";
+  const known = isFixed ? costs.get(name) : undefined;
+  if (known !== undefined) return known;
+  const cost = costOf(schema, { document, operation, variables });
+  if (isFixed) costs.set(name, cost);
+  return cost;
+}
+
+function tooCostly(cost: number, maxCost: number): OperationRefusedError {
+  const message = Number.isFinite(cost)
+    ? `The operation may cost ${cost}, and must cost at most ${maxCost}; ask for shorter pages or fewer fields.`
+    : "What the operation costs cannot be told, as one of its arguments cannot be read.";
+  return new OperationRefusedError("OPERATION_TOO_COSTLY", message, maxCost);
 }
 
 function unresolved(operationName: string | null | undefined): GraphQLError {
@@ -50,9 +85,6 @@ function unresolved(operationName: string | null | undefined): GraphQLError {
     operationName
       ? `Unknown operation named "${operationName}".`
       : "Must provide operation name if query contains multiple operations.",
+    { extensions: { code: "OPERATION_RESOLUTION_FAILURE" } },
   );
-}
-
-function withCode({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError {
-  return new GraphQLError(message, { nodes, source, positions, extensions: { code } });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from "graphql";
+import type { ExecutionArgs, GraphQLError, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../core/clock.js";
@@ -11,10 +11,13 @@ import { toClientError } from "./client-error.js";
 import type { CreateContext } from "./context.js";
 import { maxBodyBytes } from "./json-body.js";
 import type { OriginCheck } from "./origins.js";
-import { prepareOperation } from "./prepare-operation.js";
 import { SocketOutlets } from "./subscriptions/socket-outlets.js";
 import { Subscriber } from "./subscriptions/subscriber.js";
 import type { SubscriptionArgs, SubscriptionGroups } from "./subscriptions/subscription-groups.js";
+import { asGraphqlError } from "./operations/documents.js";
+import type { QueryTime } from "./operations/query-time.js";
+import type { PrepareOperation } from "./prepare-operation.js";
+import type { SocketOperations, SubscriptionLimits } from "./subscription-limits.js";
 
 export interface WebSocketOptions {
   readonly http: Server;
@@ -25,11 +28,18 @@ export interface WebSocketOptions {
   readonly groups: SubscriptionGroups;
   readonly clock: Clock;
   readonly isAllowedOrigin: OriginCheck;
+  readonly prepare: PrepareOperation;
+  readonly time: QueryTime;
+  readonly subscriptions: SubscriptionLimits;
+  readonly maxSockets: number;
   readonly logger: Logger;
 }
 
 /** How long a client may take to answer the close of its socket, in milliseconds. */
 const goodbyeMs = 2_000;
+
+/** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
+const helloMs = 3_000;
 
 /**
  * Serves GraphQL over WebSocket (the graphql-transport-ws protocol): queries,
@@ -43,6 +53,7 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes });
   const principals = new WeakMap<object, Principal>();
   const outlets = new SocketOutlets(options.clock);
+  const operations = new WeakMap<object, SocketOperations>();
   const mapErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
     errors.map((error) => toClientError(error as GraphQLError, options.logger));
 
@@ -51,6 +62,7 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
       schema: options.schema,
       // Errors of the server are for its log, not for the reason of a close.
       isProd: true,
+      connectionInitWaitTimeout: helloMs,
       onConnect({ connectionParams, extra }) {
         try {
           principals.set(
@@ -68,11 +80,25 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
           throw new Error("An operation came before its connection was authenticated.");
         return options.createContext(principal);
       },
-      onSubscribe: (_context, _id, payload) => prepareOperation(options.schema, payload),
+      onSubscribe({ extra }, _id, payload) {
+        const prepared = options.prepare(payload);
+        if (Array.isArray(prepared)) return prepared;
+        const underWay = operations.get(extra.socket) ?? options.subscriptions.ofSocket();
+        operations.set(extra.socket, underWay);
+        try {
+          underWay.begin(payload, prepared.operation.operation === "subscription");
+        } catch (error) {
+          return [asGraphqlError(error)];
+        }
+        return prepared;
+      },
+      execute: (args) => options.time.execute(args as ExecutionArgs),
       subscribe: (args) => options.groups.open(args as SubscriptionArgs),
       onOperation({ extra: { socket } }, id, _payload, _args, result) {
         if (result instanceof Subscriber) result.attach(outlets.sink(socket, id));
       },
+      onComplete: ({ extra }, _id, payload) => operations.get(extra.socket)?.end(payload),
+      onClose: ({ extra }) => operations.get(extra.socket)?.endAll(),
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: mapErrors(result.errors) } : undefined,
       onError: (_context, _id, _payload, errors) => mapErrors(errors),
@@ -83,6 +109,8 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (!options.isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
+    if (sockets.clients.size >= options.maxSockets)
+      return refuse(socket, "503 Service Unavailable");
     sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit("connection", opened, request),
     );

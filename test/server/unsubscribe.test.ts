@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/clock.js";
 import type { ContextCardFeed } from "../../src/core/context-cards/context-card-feed.js";
 import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
@@ -52,6 +53,7 @@ async function start() {
     port: 0,
     apiToken: null,
     allowedOrigins: null,
+    limits: readConfig({}).limits,
   });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= server.close());

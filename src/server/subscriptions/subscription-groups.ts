@@ -1,6 +1,5 @@
 import {
   createSourceEventStream,
-  execute,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLError,
@@ -10,6 +9,7 @@ import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
 import type { GraphContext } from "../../graphql/context.js";
 import type { CreateContext } from "../context.js";
+import type { QueryTime } from "../operations/query-time.js";
 import { groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
 import { StateGroup } from "./state-group.js";
@@ -18,6 +18,7 @@ import type { GroupOptions, SubscriptionGroup } from "./subscription-group.js";
 
 export interface SubscriptionGroupsOptions {
   readonly createContext: CreateContext;
+  readonly time: QueryTime;
   /** What clients may see of errors. */
   readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
 }
@@ -73,10 +74,10 @@ export class SubscriptionGroups {
   }
 
   async #execute(args: SubscriptionArgs, principal: Principal, root: unknown): Promise<string> {
-    const { createContext, mapErrors } = this.options;
+    const { createContext, time, mapErrors } = this.options;
     // A context for each event: what was read for the one before may have changed.
     const contextValue = createContext(principal);
-    const { errors, ...result } = await execute({ ...args, rootValue: root, contextValue });
+    const { errors, ...result } = await time.answer({ ...args, rootValue: root, contextValue });
     return JSON.stringify(errors ? { ...result, errors: mapErrors(errors) } : result);
   }
 }

@@ -1,0 +1,126 @@
+import { hash } from "node:crypto";
+import {
+  GraphQLError,
+  Lexer,
+  parse,
+  Source,
+  TokenKind,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from "graphql";
+import { checkDocument, documentLimits } from "./document-limits.js";
+import { OperationRefusedError } from "./limit-errors.js";
+
+/** A document that is valid and within its limits. */
+export interface KnownDocument {
+  readonly document: DocumentNode;
+  /** Of its operations that have no variables, by their names. */
+  readonly costs: Map<string, number>;
+}
+
+const maxDocuments = 1_000;
+/**
+ * Of the texts of all documents together. A document takes 50 to 250 bytes for
+ * each character of its text, so these are 64 MB at the most.
+ */
+const maxCharacters = 256 * 1024;
+/** Of one that is kept; a longer one must not drive out a hundred others. */
+const maxTextLength = 32 * 1024;
+
+/**
+ * Reads documents: parsed, measured and validated once, then known by their
+ * text on every transport, as clients send the same few over and over. The
+ * least recently used go first.
+ */
+export class Documents {
+  readonly #known = new Map<string, KnownDocument & { readonly length: number }>();
+  #characters = 0;
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  /** The document, or what is wrong with it; a limit that it exceeds is the error's cause. */
+  read(text: string): KnownDocument | GraphQLError[] {
+    const key = hash("sha256", text, "hex");
+    const known = this.find(key);
+    if (known) return known;
+    const document = this.#checked(text);
+    if (Array.isArray(document)) return document;
+    const entry = { document, costs: new Map(), length: text.length };
+    if (text.length <= maxTextLength) this.#keep(key, entry);
+    return entry;
+  }
+
+  /** @param key The SHA-256 of its text, in hexadecimal digits. */
+  find(key: string): KnownDocument | undefined {
+    const known = this.#known.get(key);
+    if (!known) return undefined;
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #keep(key: string, entry: KnownDocument & { readonly length: number }): void {
+    this.#known.set(key, entry);
+    this.#characters += entry.length;
+    for (const [oldest, { length }] of this.#known) {
+      if (this.#known.size <= maxDocuments && this.#characters <= maxCharacters) break;
+      this.#known.delete(oldest);
+      this.#characters -= length;
+    }
+  }
+
+  #checked(text: string): DocumentNode | GraphQLError[] {
+    const document = parsed(text);
+    if (document instanceof GraphQLError) return [document];
+    try {
+      checkDocument(document);
+    } catch (error) {
+      return [asGraphqlError(error)];
+    }
+    const errors = validate(this.schema, document);
+    if (errors.length === 0) return document;
+    return errors.map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
+  }
+}
+
+/** The error as GraphQL hands it on, with its cause. */
+export function asGraphqlError(error: unknown): GraphQLError {
+  const { message } = error as Error;
+  return new GraphQLError(message, { originalError: error as Error });
+}
+
+function parsed(text: string): DocumentNode | GraphQLError {
+  try {
+    return parse(text, { maxTokens: documentLimits.tokens });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) {
+      return new GraphQLError("The document cannot be read.", {
+        extensions: { code: "GRAPHQL_PARSE_FAILED" },
+      });
+    }
+    return isTooLong(text) ? tooLong() : withCode(error, "GRAPHQL_PARSE_FAILED");
+  }
+}
+
+function tooLong(): GraphQLError {
+  const limit = documentLimits.tokens;
+  const message = `The document must have at most ${limit} tokens; let values come as variables.`;
+  return asGraphqlError(new OperationRefusedError("DOCUMENT_TOO_LONG", message, limit));
+}
+
+/** The parser has no other sign of it than the words of its error. */
+function isTooLong(text: string): boolean {
+  const lexer = new Lexer(new Source(text));
+  try {
+    for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF;)
+      if (++tokens > documentLimits.tokens) return true;
+  } catch {
+    // What cannot be read ends before the limit.
+  }
+  return false;
+}
+
+function withCode({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError {
+  return new GraphQLError(message, { nodes, source, positions, extensions: { code } });
+}

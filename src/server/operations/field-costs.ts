@@ -1,0 +1,116 @@
+import {
+  defaultRecentMessages,
+  defaultRelevantResults,
+} from "../../core/context-cards/card-input.js";
+import { defaultWindowSize } from "../../core/messages/message-window.js";
+import { defaultPageSize, maxPageSize } from "../../core/page.js";
+import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
+
+/** A field's arguments; what their types say is already checked. */
+type Args = Readonly<Record<string, unknown>>;
+type ByArgs = (args: Args) => number;
+
+/** A search reads a hundred rows and more, whatever is asked of its results. */
+const searchCost = 100;
+
+/** What a field costs itself, where that is not 1. */
+export const ownCosts: Readonly<Record<string, ByArgs>> = {
+  "Query.search": () => searchCost,
+  "Query.searchStore": () => searchCost,
+  "Thread.search": () => searchCost,
+  "Thread.contextCard": cardCost,
+  "Subscription.contextCardChanged": cardCost,
+  // Read with its page, which is there anyway.
+  "PageInfo.hasNextPage": () => 0,
+  "PageInfo.hasPreviousPage": () => 0,
+  "PageInfo.startCursor": () => 0,
+  "PageInfo.endCursor": () => 0,
+};
+
+/** Items of a list whose length no argument bounds. */
+export const usualListSize = 10;
+
+/** How many items the lists below a field have, where it is not their own arguments that say so. */
+export const listSizes: Readonly<Record<string, ByArgs>> = {
+  "Query.nodes": ({ nodeIds }) => lengthOf(nodeIds),
+  "Query.usage": () => 30,
+  "Query.search": resultCount,
+  "Query.searchStore": resultCount,
+  "Thread.search": resultCount,
+  "SearchResults.results": () => 1,
+  "Thread.contextCard": cardSize,
+  "Subscription.contextCardChanged": cardSize,
+  "ContextCard.relevant": () => 1,
+  "ContextCard.recentMessages": () => 1,
+  "Thread.messageRange": windowSize,
+  "Mutation.addMessages": inputLength("messages"),
+  "Mutation.importRecords": inputLength("contents"),
+  "AddMessagesPayload.messages": () => 1,
+  "ImportPayload.records": () => 1,
+  ...introspectionSizes(),
+};
+
+/** Items that a connection is asked for; a number beyond the limit is the connection's to refuse. */
+export function pageSize({ first, last }: Args): number {
+  return between(1, numberOf(first) ?? numberOf(last) ?? defaultPageSize, maxPageSize);
+}
+
+function resultCount(args: Args): number {
+  const asked = numberOf(inputOf(args)["maxResults"]);
+  return between(1, asked ?? defaultMaxResults, maxMaxResults);
+}
+
+/** A search, and another one for each type that is not to be crowded out. */
+function cardCost(args: Args): number {
+  return searchCost * (1 + lengthOf(inputOf(args)["minRelevantResultsByType"], 0));
+}
+
+function cardSize(args: Args): number {
+  const { maxRelevantResults, maxRecentMessages } = inputOf(args);
+  const relevant = numberOf(maxRelevantResults) ?? defaultRelevantResults;
+  const recent = numberOf(maxRecentMessages) ?? defaultRecentMessages;
+  return between(1, Math.max(relevant, recent), maxMaxResults);
+}
+
+/** An open end has no bound, and counts as the longest page. */
+function windowSize({ start, end }: Args): number {
+  if (end === undefined) return defaultWindowSize;
+  const to = numberOf(end) ?? -1;
+  return to < 0 ? maxPageSize : Math.max(1, to - (numberOf(start) ?? 0));
+}
+
+/** As many as this schema has on the average: introspection leads nowhere else. */
+function introspectionSizes(): Record<string, ByArgs> {
+  return {
+    "Query.__schema": () => 1,
+    "__Schema.types": () => 150,
+    "__Type.fields": () => 5,
+    "__Type.inputFields": () => 2,
+    "__Type.interfaces": () => 1,
+    "__Type.possibleTypes": () => 1,
+    "__Type.enumValues": () => 1,
+    "__Field.args": () => 1,
+    // Null below the third of the nine that are usually asked for.
+    "__Type.ofType": () => 0.5,
+  };
+}
+
+function inputLength(field: string): ByArgs {
+  return (args) => lengthOf(inputOf(args)[field]);
+}
+
+function inputOf({ input }: Args): Args {
+  return (input ?? {}) as Args;
+}
+
+function lengthOf(value: unknown, least = 1): number {
+  return Array.isArray(value) ? Math.max(value.length, least) : least;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

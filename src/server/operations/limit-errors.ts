@@ -1,0 +1,46 @@
+import { EngraphError } from "../../core/errors.js";
+
+/** Codes of operations that are refused before anything of them is done. */
+export type OperationLimitCode =
+  | "DOCUMENT_TOO_LONG"
+  | "DOCUMENT_TOO_DEEP"
+  | "TOO_MANY_FIELDS"
+  | "TOO_MANY_ALIASES"
+  | "TOO_MANY_DIRECTIVES"
+  | "OPERATION_TOO_COSTLY";
+
+/** An operation asks for more than the server gives to one; nothing was done. */
+export class OperationRefusedError extends EngraphError {
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    override readonly code: OperationLimitCode,
+    message: string,
+    limit: number,
+  ) {
+    super(message);
+    this.details = { limit };
+  }
+}
+
+/** A query, or what an event asks for, has taken too long. Nothing was changed, as neither changes anything. */
+export class QueryTimeoutError extends EngraphError {
+  override readonly code = "QUERY_TIMEOUT";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(limitMs: number) {
+    super(`The query took longer than ${limitMs} ms.`);
+    this.details = { limitMs };
+  }
+}
+
+/** As many operations are under way, of this connection or in all, as the server allows. */
+export class TooManySubscriptionsError extends EngraphError {
+  override readonly code = "TOO_MANY_SUBSCRIPTIONS";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, limit: number) {
+    super(message);
+    this.details = { limit };
+  }
+}

@@ -1,0 +1,71 @@
+import { TooManySubscriptionsError } from "./operations/limit-errors.js";
+
+/** Gives back a place that was taken; calling it again does nothing. */
+export type Release = () => void;
+
+/** The places of subscriptions in this process, on all connections of any kind. */
+export class SubscriptionLimits {
+  #taken = 0;
+
+  constructor(
+    private readonly limit: number,
+    private readonly perSocket: number,
+  ) {}
+
+  /** Takes the place of a subscription until it is released. Fails with TOO_MANY_SUBSCRIPTIONS. */
+  take(): Release {
+    if (this.#taken >= this.limit) {
+      throw new TooManySubscriptionsError(
+        `The server has as many subscriptions as it takes (${this.limit}). Try again later.`,
+        this.limit,
+      );
+    }
+    this.#taken += 1;
+    let isTaken = true;
+    return () => {
+      if (isTaken) this.#taken -= 1;
+      isTaken = false;
+    };
+  }
+
+  /** The operations of one socket that has been opened. */
+  ofSocket(): SocketOperations {
+    return new SocketOperations(this, this.perSocket);
+  }
+}
+
+/** The operations under way on one socket. */
+export class SocketOperations {
+  readonly #underWay = new Map<object, Release>();
+
+  constructor(
+    private readonly all: SubscriptionLimits,
+    private readonly limit: number,
+  ) {}
+
+  /**
+   * An operation begins. Fails with TOO_MANY_SUBSCRIPTIONS where the socket, or the process, has no place.
+   *
+   * @param operation Whatever is the same object when it ends: a client can use an id again before its last use is over.
+   */
+  begin(operation: object, isSubscription: boolean): void {
+    if (this.#underWay.size >= this.limit) {
+      throw new TooManySubscriptionsError(
+        `The connection has as many operations under way as it may (${this.limit}). Complete some, or open another.`,
+        this.limit,
+      );
+    }
+    this.#underWay.set(operation, isSubscription ? this.all.take() : () => {});
+  }
+
+  /** An operation is over; one that has not begun is no mistake. */
+  end(operation: object): void {
+    this.#underWay.get(operation)?.();
+    this.#underWay.delete(operation);
+  }
+
+  /** The socket is closed, and everything with it. */
+  endAll(): void {
+    for (const operation of [...this.#underWay.keys()]) this.end(operation);
+  }
+}
