@@ -24,6 +24,7 @@ export async function startServer(env: Readonly<Record<string, string>>) {
   return {
     /** The GraphQL endpoint. */
     url,
+    pid: child.pid as number,
     /** Ends it at once, as loss of power would. */
     async kill(): Promise<void> {
       await end("SIGKILL");

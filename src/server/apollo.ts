@@ -79,9 +79,12 @@ const subscriptionsElsewhere: ApolloServerPlugin<GraphContext> = {
     return {
       async didResolveOperation({ operation }) {
         if (operation?.operation !== "subscription") return;
-        throw new GraphQLError("Subscriptions are served over WebSocket, at the same path.", {
-          extensions: { code: "BAD_REQUEST", http: { status: 400 } },
-        });
+        throw new GraphQLError(
+          "Subscriptions are served over WebSocket, and as a stream to who accepts text/event-stream, at the same path.",
+          {
+            extensions: { code: "BAD_REQUEST", http: { status: 400 } },
+          },
+        );
       },
     };
   },

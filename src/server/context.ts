@@ -8,18 +8,22 @@ import type { Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/context.js";
 import { Loaders } from "../graphql/loaders.js";
 
-/**
- * Makes the context of one request of this principal, or of one event of a subscription.
- * @param signal After it, all that the context gives is refused with its reason.
- */
-export type CreateContext = (principal: Principal, signal?: AbortSignal) => GraphContext;
+/** Makes the context of one request of this principal, or of one event of a subscription. */
+export type CreateContext = (principal: Principal, options?: ContextOptions) => GraphContext;
+
+export interface ContextOptions {
+  /** After it, all that the context gives is refused with its reason. */
+  readonly signal?: AbortSignal;
+  /** The cursor after which a subscription goes on, whatever its arguments say. */
+  readonly resumeAfter?: string;
+}
 
 export function contextFactory(
   store: MemoryStore,
   feed: EventFeed,
   cards: ContextCardFeed,
 ): CreateContext {
-  return (principal, signal) => new RequestContext(principal, store, feed, cards, signal);
+  return (principal, options = {}) => new RequestContext(principal, store, feed, cards, options);
 }
 
 /** Without private fields: Apollo Server hands resolvers a copy of it. */
@@ -31,19 +35,19 @@ class RequestContext implements GraphContext {
     private readonly store: MemoryStore,
     private readonly feed: EventFeed,
     private readonly cards: ContextCardFeed,
-    private readonly signal?: AbortSignal,
+    private readonly options: ContextOptions,
   ) {
     this.reads = new Loaders(caller, store);
   }
 
   // Every resolver that does any work begins by asking for one of these.
   get principal(): Principal {
-    this.signal?.throwIfAborted();
+    this.options.signal?.throwIfAborted();
     return this.caller;
   }
 
   get loaders(): Loaders {
-    this.signal?.throwIfAborted();
+    this.options.signal?.throwIfAborted();
     return this.reads;
   }
 
@@ -52,11 +56,11 @@ class RequestContext implements GraphContext {
   }
 
   within(signal: AbortSignal): GraphContext {
-    return new RequestContext(this.caller, this.store, this.feed, this.cards, signal);
+    return new RequestContext(this.caller, this.store, this.feed, this.cards, { signal });
   }
 
   follow(filter: EventFilter, after?: string | null): Promise<EventReader> {
-    return this.feed.subscribe(this.principal, filter, after);
+    return this.feed.subscribe(this.principal, filter, this.options.resumeAfter ?? after);
   }
 
   followCard(threadId: string, input: CardInput): Promise<CardStream> {

@@ -9,26 +9,18 @@ import {
 } from "@apollo/server";
 import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
-import type { Authenticate } from "./auth.js";
-import type { CreateContext } from "./context.js";
 import { readJsonBody } from "./json-body.js";
 import { QueryTimeoutError } from "./operations/limit-errors.js";
-import type { QueryTime } from "./operations/query-time.js";
-import { exceededLimit, type PrepareOperation } from "./prepare-operation.js";
+import type { Operations } from "./operations/operations.js";
+import { exceededLimit } from "./prepare-operation.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
 import { requestedOperation } from "./requested-operation.js";
 
-export interface GraphqlHttpOptions {
-  readonly apollo: ApolloServer<GraphContext>;
-  readonly authenticate: Authenticate;
-  readonly createContext: CreateContext;
-  readonly prepare: PrepareOperation;
-  readonly time: QueryTime;
-}
-
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
-export function graphqlHandler(options: GraphqlHttpOptions) {
-  const { apollo, authenticate, createContext, prepare, time } = options;
+export function graphqlHandler(
+  apollo: ApolloServer<GraphContext>,
+  { authenticate, createContext, prepare, time }: Operations,
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const principal = authenticate(request.headers.authorization);
@@ -44,7 +36,7 @@ export function graphqlHandler(options: GraphqlHttpOptions) {
       const run = (signal?: AbortSignal) =>
         apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest,
-          context: async () => createContext(principal, signal),
+          context: async () => createContext(principal, { signal }),
         });
       await write(response, await (isQuery ? time.limit(run) : run()));
     } catch (error) {

@@ -11,9 +11,11 @@ import { tokenAuthentication, type Authenticate } from "./auth.js";
 import { toClientError } from "./client-error.js";
 import { contextFactory } from "./context.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
+import { EventStreams, wantsEventStream } from "./event-stream.js";
 import { Health } from "./health.js";
 import { answerCors, originCheck } from "./origins.js";
 import { Documents } from "./operations/documents.js";
+import type { Operations } from "./operations/operations.js";
 import { QueryTime } from "./operations/query-time.js";
 import { operationPreparer } from "./prepare-operation.js";
 import { OriginRefusedError } from "./refusal.js";
@@ -77,8 +79,7 @@ export const graphqlPath = "/graphql";
 
 /** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
-  const { schema, store, feed, cards, logger, host, port } = options;
-  const { limits, clock } = options;
+  const { schema, store, clock, logger, limits, host, port } = options;
   const http = createServer(connectionLimits);
   http.maxConnections = limits.maxSockets + maxHttpConnections;
   const documents = new Documents(schema);
@@ -89,35 +90,16 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     allowedOrigins: options.allowedOrigins,
     isAuthenticated: options.apiToken !== null,
   });
-  const access = {
-    authenticate: options.authenticate ?? tokenAuthentication(options.apiToken),
-    createContext: contextFactory(store, feed, cards),
-  };
-  const operations = {
-    prepare: operationPreparer(schema, documents, limits.maxOperationCost),
-    time: new QueryTime(clock, limits.queryTimeoutMs),
-  };
-  const groups = new SubscriptionGroups({
-    createContext: access.createContext,
-    time: operations.time,
-    mapErrors: (errors) => errors.map((error) => toClientError(error, logger)),
-  });
-  const graphql = graphqlHandler({ apollo, ...operations, ...access });
+  const operations = createOperations(options, documents);
+  const graphql = graphqlHandler(apollo, operations);
+  const streams = new EventStreams(operations, clock);
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
-    schema,
     isAllowedOrigin,
-    logger,
-    groups,
-    clock,
-    subscriptions: new SubscriptionLimits(
-      limits.maxSubscriptions,
-      limits.maxSubscriptionsPerSocket,
-    ),
+    operations,
     maxSockets: limits.maxSockets,
-    ...operations,
-    ...access,
+    clock,
   });
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -128,7 +110,9 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
         return health.ready(response);
       case graphqlPath:
         if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
-        return answerCors(request, response) ? undefined : graphql(request, response);
+        if (answerCors(request, response)) return;
+        if (!wantsEventStream(request)) return graphql(request, response);
+        return streams.answer(request, response).catch((error: unknown) => refuse(response, error));
       default:
         response.writeHead(404, { "content-type": "text/plain" });
         response.end(`GraphQL is served at ${graphqlPath}.\n`);
@@ -149,9 +133,30 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     url: urlOf(http),
     async close() {
       health.drain();
+      streams.close();
       await webSocket.close();
       await apollo.stop();
     },
+  };
+}
+
+function createOperations(options: HttpServerOptions, documents: Documents): Operations {
+  const { schema, store, feed, cards, clock, logger, limits } = options;
+  const createContext = contextFactory(store, feed, cards);
+  const time = new QueryTime(clock, limits.queryTimeoutMs);
+  const mapErrors: Operations["mapErrors"] = (errors) =>
+    errors.map((error) => toClientError(error, logger));
+  return {
+    authenticate: options.authenticate ?? tokenAuthentication(options.apiToken),
+    createContext,
+    prepare: operationPreparer(schema, documents, limits.maxOperationCost),
+    time,
+    groups: new SubscriptionGroups({ createContext, time, mapErrors }),
+    subscriptions: new SubscriptionLimits(
+      limits.maxSubscriptions,
+      limits.maxSubscriptionsPerSocket,
+    ),
+    mapErrors,
   };
 }
 

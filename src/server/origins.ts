@@ -36,7 +36,7 @@ export function answerCors(request: IncomingMessage, response: ServerResponse): 
     response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
     response.setHeader(
       "access-control-allow-headers",
-      "authorization, content-type, apollo-require-preflight",
+      "authorization, content-type, apollo-require-preflight, last-event-id",
     );
     response.setHeader("access-control-max-age", "600");
   }

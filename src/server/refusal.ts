@@ -46,3 +46,25 @@ export class MalformedBodyError extends RefusalError {
     super("The body is not valid JSON.");
   }
 }
+
+export class MethodRefusedError extends RefusalError {
+  override readonly status = 405;
+  override readonly code = "BAD_REQUEST";
+  override readonly headers: Readonly<Record<string, string>>;
+
+  constructor(allow: string) {
+    super(`This needs another method: ${allow}.`);
+    this.headers = { allow };
+  }
+}
+
+export class NoOperationError extends RefusalError {
+  override readonly status = 400;
+  override readonly code = "BAD_REQUEST";
+
+  constructor() {
+    super(
+      "The request holds no operation: send `query` in the URL of a GET, or in the JSON of a POST.",
+    );
+  }
+}

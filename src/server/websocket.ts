@@ -1,45 +1,24 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import type { ExecutionArgs, GraphQLError, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../core/clock.js";
-import type { Logger } from "../core/logger.js";
-import type { Principal } from "../core/principal.js";
-import type { Authenticate } from "./auth.js";
-import { toClientError } from "./client-error.js";
-import type { CreateContext } from "./context.js";
 import { maxBodyBytes } from "./json-body.js";
+import type { Operations } from "./operations/operations.js";
 import type { OriginCheck } from "./origins.js";
-import { SocketOutlets } from "./subscriptions/socket-outlets.js";
-import { Subscriber } from "./subscriptions/subscriber.js";
-import type { SubscriptionArgs, SubscriptionGroups } from "./subscriptions/subscription-groups.js";
-import { asGraphqlError } from "./operations/documents.js";
-import type { QueryTime } from "./operations/query-time.js";
-import type { PrepareOperation } from "./prepare-operation.js";
-import type { SocketOperations, SubscriptionLimits } from "./subscription-limits.js";
+import { socketProtocol } from "./socket-protocol.js";
 
 export interface WebSocketOptions {
   readonly http: Server;
   readonly path: string;
-  readonly schema: GraphQLSchema;
-  readonly authenticate: Authenticate;
-  readonly createContext: CreateContext;
-  readonly groups: SubscriptionGroups;
-  readonly clock: Clock;
   readonly isAllowedOrigin: OriginCheck;
-  readonly prepare: PrepareOperation;
-  readonly time: QueryTime;
-  readonly subscriptions: SubscriptionLimits;
+  readonly operations: Operations;
   readonly maxSockets: number;
-  readonly logger: Logger;
+  readonly clock: Clock;
 }
 
 /** How long a client may take to answer the close of its socket, in milliseconds. */
 const goodbyeMs = 2_000;
-
-/** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
-const helloMs = 3_000;
 
 /**
  * Serves GraphQL over WebSocket (the graphql-transport-ws protocol): queries,
@@ -47,70 +26,19 @@ const helloMs = 3_000;
  * HTTP. The token is taken from the upgrade's Authorization header, or from
  * `authorization` in the connection's init payload, as browsers can set no header.
  */
-export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
-  close(): Promise<void>;
-} {
+export function serveWebSocket(options: WebSocketOptions): { close(): Promise<void> } {
+  const { http, path, isAllowedOrigin, operations, maxSockets, clock } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes });
-  const principals = new WeakMap<object, Principal>();
-  const outlets = new SocketOutlets(options.clock);
-  const operations = new WeakMap<object, SocketOperations>();
-  const mapErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
-    errors.map((error) => toClientError(error as GraphQLError, options.logger));
-
   const server = useServer(
-    {
-      schema: options.schema,
-      // Errors of the server are for its log, not for the reason of a close.
-      isProd: true,
-      connectionInitWaitTimeout: helloMs,
-      onConnect({ connectionParams, extra }) {
-        try {
-          principals.set(
-            extra.socket,
-            options.authenticate(authorizationOf(extra.request, connectionParams)),
-          );
-          return true;
-        } catch {
-          return false; // Closes the socket with 4403.
-        }
-      },
-      context({ extra }) {
-        const principal = principals.get(extra.socket);
-        if (!principal)
-          throw new Error("An operation came before its connection was authenticated.");
-        return options.createContext(principal);
-      },
-      onSubscribe({ extra }, _id, payload) {
-        const prepared = options.prepare(payload);
-        if (Array.isArray(prepared)) return prepared;
-        const underWay = operations.get(extra.socket) ?? options.subscriptions.ofSocket();
-        operations.set(extra.socket, underWay);
-        try {
-          underWay.begin(payload, prepared.operation.operation === "subscription");
-        } catch (error) {
-          return [asGraphqlError(error)];
-        }
-        return prepared;
-      },
-      execute: (args) => options.time.execute(args as ExecutionArgs),
-      subscribe: (args) => options.groups.open(args as SubscriptionArgs),
-      onOperation({ extra: { socket } }, id, _payload, _args, result) {
-        if (result instanceof Subscriber) result.attach(outlets.sink(socket, id));
-      },
-      onComplete: ({ extra }, _id, payload) => operations.get(extra.socket)?.end(payload),
-      onClose: ({ extra }) => operations.get(extra.socket)?.endAll(),
-      onNext: (_context, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: mapErrors(result.errors) } : undefined,
-      onError: (_context, _id, _payload, errors) => mapErrors(errors),
-    },
+    // In production, errors of the server are for its log and not for the reason of a close.
+    { ...socketProtocol(operations, clock), isProd: true },
     sockets,
   );
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
-    if (!options.isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
-    if (sockets.clients.size >= options.maxSockets)
-      return refuse(socket, "503 Service Unavailable");
+    if (!isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
+    if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable");
     sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit("connection", opened, request),
     );
@@ -124,14 +52,6 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
       clearTimeout(timer);
     },
   };
-}
-
-function authorizationOf(
-  request: IncomingMessage,
-  params: Readonly<Record<string, unknown>> | undefined,
-) {
-  const given = params?.["authorization"] ?? params?.["Authorization"];
-  return typeof given === "string" ? given : request.headers.authorization;
 }
 
 function refuse(socket: Duplex, status: string): void {

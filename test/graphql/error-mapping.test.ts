@@ -190,7 +190,8 @@ test("a subscription over plain HTTP is refused in words", async () => {
   const { errors } = await client.ask(followed, {});
   expect(errors).toMatchObject([
     {
-      message: "Subscriptions are served over WebSocket, at the same path.",
+      message:
+        "Subscriptions are served over WebSocket, and as a stream to who accepts text/event-stream, at the same path.",
       extensions: { code: "BAD_REQUEST" },
     },
   ]);

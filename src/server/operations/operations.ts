@@ -1,0 +1,19 @@
+import type { GraphQLError, GraphQLFormattedError } from "graphql";
+import type { Authenticate } from "../auth.js";
+import type { CreateContext } from "../context.js";
+import type { PrepareOperation } from "../prepare-operation.js";
+import type { SubscriptionLimits } from "../subscription-limits.js";
+import type { SubscriptionGroups } from "../subscriptions/subscription-groups.js";
+import type { QueryTime } from "./query-time.js";
+
+/** What every transport runs operations with, so that it makes no difference which one a client takes. */
+export interface Operations {
+  readonly authenticate: Authenticate;
+  readonly createContext: CreateContext;
+  readonly prepare: PrepareOperation;
+  readonly time: QueryTime;
+  readonly groups: SubscriptionGroups;
+  readonly subscriptions: SubscriptionLimits;
+  /** What clients may see of errors. */
+  readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
+}

@@ -1,0 +1,89 @@
+import type { ServerResponse } from "node:http";
+import type { CancelTimer, Clock } from "../../core/clock.js";
+import { Outlet } from "./outlet.js";
+import type { Payload, Sink } from "./sink.js";
+
+const headers = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-cache, no-transform",
+  // Proxies such as nginx would hold events back until they have enough of them.
+  "x-accel-buffering": "no",
+};
+
+/** How long browsers wait before they connect again, in milliseconds. */
+const retryMs = 1_000;
+
+/** How often a comment is sent, in milliseconds: it keeps proxies from closing what is quiet. */
+export const heartbeatMs = 12_000;
+
+/** A response as a stream of server-sent events. */
+export class EventStreamOutlet implements Sink {
+  readonly #outlet: Outlet;
+  #hasRoom = true;
+  #cancelHeartbeat: CancelTimer = () => {};
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly clock: Clock,
+  ) {
+    this.#outlet = new Outlet(
+      {
+        get buffered() {
+          return response.writableLength;
+        },
+        write: (text, done) => void response.write(text, done),
+        closeStalled: () => response.destroy(),
+      },
+      clock,
+    );
+    this.onClose(() => {
+      this.#outlet.close();
+      this.#cancelHeartbeat();
+    });
+    response.writeHead(200, headers);
+    this.#outlet.write(`:\nretry: ${retryMs}\n\n`);
+    this.#beat();
+  }
+
+  /** Calls back when it is over, however that has come about. */
+  onClose(callback: () => void): void {
+    if (this.response.closed) callback();
+    else this.response.once("close", callback);
+  }
+
+  send({ json, cursor }: Payload): boolean {
+    const id = cursor === null ? "" : `id: ${cursor}\n`;
+    this.#hasRoom = this.#outlet.write(`${id}event: next\ndata: ${json}\n\n`);
+    return this.#hasRoom;
+  }
+
+  whenDrained(resume: () => void): void {
+    this.#outlet.whenDrained(() => {
+      this.#hasRoom = true;
+      resume();
+    });
+  }
+
+  /** Sends a result that has no place in the log. */
+  next(result: unknown): void {
+    this.send({ json: JSON.stringify(result), cursor: null });
+  }
+
+  /** Ends it: nothing follows, and nobody needs to come back for more. */
+  complete(): void {
+    this.#outlet.write("event: complete\ndata:\n\n");
+    this.response.end();
+  }
+
+  /** Ends it as if the connection were lost, so that its client comes back. */
+  breakOff(): void {
+    this.response.end();
+  }
+
+  #beat(): void {
+    this.#cancelHeartbeat = this.clock.after(heartbeatMs, () => {
+      if (this.#hasRoom) this.#outlet.write(":\n\n");
+      this.#beat();
+    });
+  }
+}
