@@ -103,7 +103,7 @@ test("no tenant has the job", async () => {
   expect(await store.jobs.count(member)).toBe(0);
 });
 
-test("a long backlog goes in one run, in units of two hundred", async () => {
+test("a long backlog goes in one run, in units of a hundred", async () => {
   const { store, clock } = open();
   await append(
     store,
@@ -132,7 +132,7 @@ test("a long backlog goes in one run, in units of two hundred", async () => {
   startRunner(watched, clock);
   await clock.timerIn(dayMs);
   expect(await left(store)).toEqual([]);
-  expect(sizes).toEqual([200, 200, 50]);
+  expect(sizes).toEqual([100, 100, 100, 100, 50]);
   expect(await jobOf(store)).toMatchObject({ fence: 1 });
 });
 
@@ -165,7 +165,7 @@ test("a run that fails in the middle has removed what came before, and the next 
   startRunner(flaky, clock);
   await clock.timerIn(1_000);
   expect(await jobOf(store)).toMatchObject({ state: "FAILED" });
-  expect(await left(store)).toHaveLength(250);
+  expect(await left(store)).toHaveLength(350);
   clock.advance(1_000);
   await clock.timerIn(dayMs);
   expect(await left(store)).toEqual([]);

@@ -8,7 +8,7 @@ import { serverTenantId, workerOf } from "../principal.js";
 export const trimmingJobId = "trim-events";
 
 /** Events removed in one unit, so that none keeps other writers waiting for long. */
-const batchSize = 200;
+const batchSize = 100;
 
 /** Shortest time from the end of one run to the next, in milliseconds: the events of a minute then cost one run. */
 const shortestPauseMs = 60_000;
