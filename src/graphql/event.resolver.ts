@@ -61,7 +61,8 @@ export class EventResolver {
   }
 
   @Subscription(() => EventType, {
-    description: "Every change that the caller may see. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+    description:
+      "Every change that the caller may see. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(
       ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
         owner: filter?.owner ?? undefined,
@@ -84,7 +85,8 @@ export class EventResolver {
   }
 
   @Subscription(() => MessageEventType, {
-    description: "Messages that are added to a thread. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+    description:
+      "Messages that are added to a thread. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
       owner: { threadId },
       entities: ["Message"],

@@ -4,13 +4,7 @@ import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import {
-  toEvent,
-  toEventRow,
-  trimmable,
-  type EventAge,
-  type EventRow,
-} from "../rows/event-row.js";
+import { toEvent, toEventRow, trimmable, type EventAge, type EventRow } from "../rows/event-row.js";
 import { allOf, anyOf, equals, isOneOf } from "./condition.js";
 import type { Connection, Reader } from "./connection.js";
 import { columnsOf } from "./rows.js";
@@ -34,8 +28,8 @@ export function eventQueries(reader: Reader): EventQueries {
     const rows = await reader.all<EventRow>(
       sql`SELECT ${raw(columns)} FROM event r WHERE ${where} ORDER BY r.position FETCH FIRST ${limit} ROWS ONLY`,
     );
-    // Positions leave nothing out: with the next one there, nothing is missing. The start is read
-    // last: as it only grows, nothing was missing above if it is not beyond even now.
+    // With the next one there, nothing is missing: what is removed is always all up to a position.
+    // The start is read last. As it only grows, nothing was missing above if it is not beyond even now.
     if (rows[0]?.position !== after + 1 && (await start()) > after) throw new CursorExpiredError();
     return rows.map(toEvent);
   };
@@ -84,9 +78,7 @@ export function eventWrites(transaction: Transaction): EventWrites {
       const last = removed.at(-1);
       if (last) {
         await transaction.run(sql`DELETE FROM event r WHERE r.position <= ${last.position}`);
-        await transaction.run(
-          sql`UPDATE event_start SET position = ${last.position} WHERE id = 1`,
-        );
+        await transaction.run(sql`UPDATE event_start SET position = ${last.position} WHERE id = 1`);
       }
       return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
     },
