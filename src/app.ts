@@ -5,6 +5,7 @@ import { ContextCardFeed } from "./core/context-cards/context-card-feed.js";
 import { ContextCardService } from "./core/context-cards/context-card-service.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
+import { scheduleTrimming } from "./core/events/event-retention.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
@@ -108,6 +109,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     await checkModels(store, embedder.name);
     await scheduleBackfill(store, embedder.name, clock);
   }
+  const { eventRetentionSeconds } = config;
+  if (eventRetentionSeconds !== null) await scheduleTrimming(store, clock);
   const feed = new LogEventFeed(store, logger, clock);
   await feed.start();
   starting.defer(() => feed.close());
@@ -133,6 +136,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       indexer,
       known,
       budget,
+      eventRetentionSeconds,
     }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
@@ -180,6 +184,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       extractionQueueLimit: queue.limit,
       embedder: embedder?.name ?? null,
       ...retention,
+      eventRetentionSeconds,
       dailyTokenBudget: config.dailyTokenBudget,
     },
   });

@@ -1,4 +1,5 @@
 import type { Clock } from "./core/clock.js";
+import { EventRetention } from "./core/events/event-retention.js";
 import { Extraction } from "./core/extraction/extraction.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
@@ -27,6 +28,8 @@ export interface JobParts {
   readonly indexer: Indexer;
   /** What a tenant's models may spend on a day; null: as much as they like. */
   readonly budget: TokenBudget | null;
+  /** How long the log keeps events; null: for ever. */
+  readonly eventRetentionSeconds: number | null;
   /** Finds what is known of what is being said. */
   readonly known: SearchService;
 }
@@ -39,6 +42,10 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const asksModel = (handler: JobHandler) => budget?.guard(handler) ?? handler;
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
+  if (parts.eventRetentionSeconds !== null) {
+    const trimming = new EventRetention(store, clock, 1000 * parts.eventRetentionSeconds);
+    handlers.set("TRIM_EVENTS", (run) => trimming.run(run));
+  }
   if (indexer.embedder) {
     const embedding = new RecordEmbedding(store, indexer.embedder, clock, logger);
     handlers.set("EMBED_RECORDS", (run) => embedding.run(run));

@@ -32,6 +32,7 @@ test("nothing has to be set", () => {
     reranker: null,
     defaultTtlSeconds: null,
     maxTtlSeconds: null,
+    eventRetentionSeconds: 604_800,
     dailyTokenBudget: null,
     jobConcurrency: 16,
     analyser: "english",
@@ -97,6 +98,7 @@ test("everything can be set", () => {
     RERANKER_TOP: "20",
     DEFAULT_TTL_SECONDS: "3600",
     MAX_TTL_SECONDS: "2147483647",
+    EVENT_RETENTION_SECONDS: "86400",
     DAILY_TOKEN_BUDGET: "1000000",
     JOB_CONCURRENCY: "3",
     ANALYSER: "unicode",
@@ -167,6 +169,7 @@ test("everything can be set", () => {
     },
     defaultTtlSeconds: 3600,
     maxTtlSeconds: 2_147_483_647,
+    eventRetentionSeconds: 86_400,
     dailyTokenBudget: 1_000_000,
     jobConcurrency: 3,
     analyser: "unicode",
@@ -381,6 +384,18 @@ test("DAILY_TOKEN_BUDGET is from 1 to 2147483647", () => {
   for (const tokens of ["-1", "1.5", "1e3", " 60", "60k", "null"])
     expect(problemsOf({ DAILY_TOKEN_BUDGET: tokens })).toEqual([
       "DAILY_TOKEN_BUDGET: must be a whole number",
+    ]);
+});
+
+test("EVENT_RETENTION_SECONDS is from 60 to 2147483647, or none", () => {
+  for (const seconds of [60, 61, 2_147_483_646, 2_147_483_647])
+    expect(readConfig({ EVENT_RETENTION_SECONDS: String(seconds) })).toMatchObject({
+      eventRetentionSeconds: seconds,
+    });
+  expect(readConfig({ EVENT_RETENTION_SECONDS: "none" }).eventRetentionSeconds).toBeNull();
+  for (const seconds of ["59", "2147483648", "0", "-1", "1.5", "1e3", " 60", "7d", "null", "NONE"])
+    expect(problemsOf({ EVENT_RETENTION_SECONDS: seconds })).toEqual([
+      "EVENT_RETENTION_SECONDS: must be a whole number from 60 to 2147483647, or none",
     ]);
 });
 

@@ -7,6 +7,7 @@ import {
   embedderVariables,
   type EmbedderConfig,
 } from "./embedder.js";
+import { eventLogVariables } from "./event-log.js";
 import {
   extractionModelOf,
   languageModelProblems,
@@ -55,6 +56,8 @@ export interface Config {
   readonly defaultTtlSeconds: number | null;
   /** The longest lifetime that a caller can ask for, in seconds; null means that there is none. */
   readonly maxTtlSeconds: number | null;
+  /** How long the log keeps events, in seconds; null means for ever. */
+  readonly eventRetentionSeconds: number | null;
   /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
   readonly dailyTokenBudget: number | null;
   /** How many jobs run at a time in this process. */
@@ -148,6 +151,7 @@ const environment = z.object({
   ...rerankerVariables,
   DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
+  ...eventLogVariables,
   DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
   JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
   ANALYSER: z.enum(["english", "unicode"]).default("english"),
@@ -206,6 +210,7 @@ export function readConfig(env: GivenVariables): Config {
     reranker: Object.freeze(rerankerOf(data)),
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
+    eventRetentionSeconds: data.EVENT_RETENTION_SECONDS,
     dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
     jobConcurrency: data.JOB_CONCURRENCY,
     analyser: data.ANALYSER,

@@ -11,6 +11,7 @@ export const clientErrorCodes = [
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
   "CURSOR_INVALID",
+  "CURSOR_EXPIRED",
   "MODEL_UNAVAILABLE",
   "LLM_REQUIRED",
   "EXTRACTION_QUEUE_FULL",
@@ -138,6 +139,17 @@ export class RevisionConflictError extends EngraphError {
 /** The cursor was not made by this server for this caller and this list. */
 export class CursorInvalidError extends EngraphError {
   override readonly code = "CURSOR_INVALID";
+}
+
+/** Events after the cursor have been removed from the log, so that a reader who went on from it would miss some. */
+export class CursorExpiredError extends EngraphError {
+  override readonly code = "CURSOR_EXPIRED";
+
+  constructor() {
+    super(
+      "The event log does not go back to the cursor any more. Ask for a new eventCursor, read the state anew, and subscribe from there.",
+    );
+  }
 }
 
 /** A model could not answer: no connection, overload, time-out. Trying again later may help. */

@@ -29,6 +29,9 @@ export function workerOf(tenantId: string): Principal {
   return { tenantId, roles: ["worker"] };
 }
 
+/** The tenant of the server's own jobs, whose work is for all tenants. No caller is of it. */
+export const serverTenantId = "$server";
+
 /** Whether the principal may see a record of this owner. The tenant is compared by the store. */
 export function mayReach(principal: Principal, owner: Pick<Owner, "userId" | "agentId">): boolean {
   return (

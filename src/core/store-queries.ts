@@ -199,12 +199,17 @@ export interface UsageQueries {
 }
 
 export interface EventQueries {
-  /** Events after one position and up to another (inclusive), oldest first. */
+  /**
+   * Events after one position and up to another (inclusive), oldest first.
+   * Fails with CURSOR_EXPIRED where events after that position have been removed.
+   */
   page(principal: Principal, filter: EventFilter, range: EventRange): Promise<StoredEvent[]>;
-  /** Events of all tenants after a position, oldest first. */
+  /** Events of all tenants after a position, oldest first. Fails as `page` does. */
   tail(principal: SystemPrincipal, after: number, limit: number): Promise<StoredEvent[]>;
-  /** Position of the newest event of any tenant, 0 before the first. */
+  /** Position of the newest event of any tenant, also where it has been removed; 0 before the first. */
   head(): Promise<number>;
+  /** Position up to which events have been removed, 0 before that: all events after it are there. */
+  start(): Promise<number>;
 }
 
 export interface PassageQueries {

@@ -245,6 +245,20 @@ export interface UsageWrites {
 
 export interface EventWrites {
   append(events: readonly EventDraft[]): Promise<void>;
+  /**
+   * Removes the oldest events of the log, of all tenants, as long as they were
+   * made at this time or before, but no more than `limit`: always all up to a
+   * position, so one that is younger keeps those that come after it. The
+   * server's own work, whatever the caller reaches.
+   */
+  trim(madeUntil: number, limit: number): Promise<TrimmedEvents>;
+}
+
+export interface TrimmedEvents {
+  /** How many events were removed. */
+  readonly count: number;
+  /** When the first of those that are left was made, UTC milliseconds. Null: none is left. */
+  readonly firstMadeAt: number | null;
 }
 
 /** Requests that carry an idempotency key, with what they were answered. */

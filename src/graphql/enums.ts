@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import type { CardFormat } from "../core/context-cards/card-format.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
-import type { JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
+import type { JobKind, JobOutcome, JobState, ServerJobKind } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import type {
@@ -255,7 +255,10 @@ export const ContextCardFormatEnum = describedEnum<CardFormat>(
   },
 );
 
-export const JobKindEnum = describedEnum<JobKind>("JobKind", "What a job does.", {
+/** Of the jobs that callers can reach. */
+type VisibleJobKind = Exclude<JobKind, ServerJobKind>;
+
+export const JobKindEnum = describedEnum<VisibleJobKind>("JobKind", "What a job does.", {
   EXTRACT_MEMORIES:
     "Extracts memories from messages that were added. Those of a thread run one after another, oldest first.",
   SUMMARIZE_THREAD:

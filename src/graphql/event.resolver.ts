@@ -1,6 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from "type-graphql";
+import { InvalidInputError } from "../core/errors.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
+import { isGiven } from "../core/given.js";
 import type { OwnerFilter } from "../core/owner.js";
 import type { GraphContext } from "./context.js";
 import {
@@ -26,7 +28,25 @@ function follow<Args extends { after?: string | null }>(toFilter: (args: Args) =
 }
 
 const afterDescription =
-  "Replay what came after this cursor, then go on live. Default: from now on.";
+  "Replay what came after this cursor, then go on live. A cursor is good for as long as the log keeps what came after it, see `ServerInfo.eventRetentionSeconds`. Default: from now on.";
+
+interface JobEventArgs {
+  readonly owner?: OwnerFilter | null;
+  readonly threadId?: string | null;
+  readonly jobId?: string | null;
+  readonly after?: string | null;
+}
+
+/** Fails with BAD_USER_INPUT where both ways to name a thread are taken. */
+function toJobEvents({ owner, threadId, jobId }: JobEventArgs): EventFilter {
+  if (isGiven(threadId) && owner?.threadId !== undefined)
+    throw new InvalidInputError("owner.threadId", "must be left out where threadId is given");
+  return {
+    owner: { ...owner, ...(isGiven(threadId) && { threadId }) },
+    entities: ["Job"],
+    subjectId: jobId ?? undefined,
+  };
+}
 
 @Resolver()
 export class EventResolver {
@@ -41,7 +61,8 @@ export class EventResolver {
   }
 
   @Subscription(() => EventType, {
-    description: "Every change that the caller may see. Fails with CURSOR_INVALID.",
+    description:
+      "Every change that the caller may see. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(
       ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
         owner: filter?.owner ?? undefined,
@@ -64,7 +85,8 @@ export class EventResolver {
   }
 
   @Subscription(() => MessageEventType, {
-    description: "Messages that are added to a thread. Fails with CURSOR_INVALID.",
+    description:
+      "Messages that are added to a thread. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
       owner: { threadId },
       entities: ["Message"],
@@ -81,7 +103,7 @@ export class EventResolver {
   }
 
   @Subscription(() => MemoryEventType, {
-    description: "Memories that are newly extracted. Fails with CURSOR_INVALID.",
+    description: "Memories that are newly extracted. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner,
       entities: ["Memory"],
@@ -103,7 +125,7 @@ export class EventResolver {
 
   @Subscription(() => MemoryEventType, {
     description:
-      "Every change of memories: created, updated, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID.",
+      "Every change of memories: created, updated, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner,
       entities: ["Memory"],
@@ -122,24 +144,18 @@ export class EventResolver {
   }
 
   @Subscription(() => JobEventType, {
-    description: "Each step of jobs: caused, claimed, finished, failed. Fails with CURSOR_INVALID.",
-    subscribe: follow(
-      ({
-        threadId,
-        jobId,
-      }: {
-        threadId?: string | null;
-        jobId?: string | null;
-        after?: string | null;
-      }) => ({
-        owner: { threadId: threadId ?? undefined },
-        entities: ["Job"],
-        subjectId: jobId ?? undefined,
-      }),
-    ),
+    description:
+      "Each step of jobs: caused, claimed, finished, failed. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT where a thread is named twice.",
+    subscribe: follow(toJobEvents),
   })
   jobUpdated(
     @Root() event: FeedEvent,
+    @Arg("owner", () => OwnerFilterInput, {
+      nullable: true,
+      description:
+        "Whose jobs: those of the thread that caused them. Its `threadId` not together with the argument of this name. Default: all within reach.",
+    })
+    _owner?: OwnerFilterInput | null,
     @Arg("threadId", () => ID, {
       nullable: true,
       description: "Only this thread's jobs. Default: any.",
@@ -155,7 +171,7 @@ export class EventResolver {
 
   @Subscription(() => SummaryEventType, {
     description:
-      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Fails with CURSOR_INVALID.",
+      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
       owner: { threadId },
       entities: ["Summary"],

@@ -79,6 +79,13 @@ export class ServerInfo {
   @Field(() => Int, {
     nullable: true,
     description:
+      "How long the event log keeps events, in seconds: a cursor that is older fails with CURSOR_EXPIRED. Null: for ever.",
+  })
+  eventRetentionSeconds!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
       "Tokens, in and out together, that the language models of a tenant may use on a day, UTC; null: as many as they like.",
   })
   dailyTokenBudget!: number | null;

@@ -5,7 +5,7 @@ import {
   ModelUnavailableError,
   ModelUnusableError,
 } from "../core/errors.js";
-import type { Job, JobOutcome } from "../core/jobs/job.js";
+import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
 import { JobFailedError } from "../core/jobs/job-failed-error.js";
 import type { JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store-writes.js";
@@ -55,8 +55,8 @@ export function afterFailure(job: Job, error: unknown, now: number): JobChange {
  * Whether the process has ended in the last run that a claimed job gets. There
  * are many of them, as most jobs that a process takes along are not the cause.
  */
-export function isSpent({ attempts }: Job): boolean {
-  return attempts > mostAttempts;
+export function isSpent(job: Job): boolean {
+  return job.attempts > mostAttempts && !isServerJob(job);
 }
 
 /** What is left where the process has not survived the last of the runs, so that none could say how it failed. */
@@ -102,9 +102,12 @@ function failureOf(error: unknown): Failure {
 
 /**
  * Runs that failed for another reason count, but none of them alone gives a
- * job up: after an outage, one answer that cannot be read is no reason.
+ * job up: after an outage, one answer that cannot be read is no reason. A job of
+ * the server's own is never given up.
  */
-function isLastRun({ attempts, outcome }: Job, failure: Failure): boolean {
+function isLastRun(job: Job, failure: Failure): boolean {
+  const { attempts, outcome } = job;
+  if (isServerJob(job)) return false;
   if (failure.runs === 1 || attempts >= mostAttempts) return true;
   return attempts >= failure.runs && outcome === failure.outcome;
 }

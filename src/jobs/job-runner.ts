@@ -1,4 +1,4 @@
-import { jobChange } from "../core/events/change.js";
+import { jobStep } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
 import { LeaseLostError } from "../core/errors.js";
@@ -108,7 +108,7 @@ export class JobRunner {
       const job = isSpent(claimed)
         ? await unit.jobs.update(claimed, neverEnded(claimed, clock.now()))
         : claimed;
-      await unit.events.append([jobChange("UPDATED", job)]);
+      await unit.events.append(jobStep("UPDATED", job));
       return job;
     });
     if (job?.state !== "RUNNING") return;

@@ -1,4 +1,4 @@
-import { jobChange } from "../core/events/change.js";
+import { jobStep } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { LeaseLostError } from "../core/errors.js";
 import type { Job } from "../core/jobs/job.js";
@@ -74,7 +74,7 @@ export class Run implements JobRun, Disposable {
     });
     const day = dayOf(change.now);
     for (const [name, one] of spent) await unit.usage.add({ day, model: name, ...one });
-    await unit.events.append([jobChange("UPDATED", changed)]);
+    await unit.events.append(jobStep("UPDATED", changed));
   }
 
   [Symbol.dispose](): void {

@@ -1,4 +1,4 @@
-import { ShuttingDownError } from "../core/errors.js";
+import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 
 /** Events read in one go, and the position up to which all that matches is among them. */
@@ -43,9 +43,15 @@ export class EventStream implements EventReader {
 
   async read(): Promise<readonly FeedEvent[]> {
     this.#failIfShutDown();
-    const { events, upTo } = await this.options.read(this.#position);
-    this.#position = upTo;
-    return events;
+    try {
+      const { events, upTo } = await this.options.read(this.#position);
+      this.#position = upTo;
+      return events;
+    } catch (error) {
+      // Other failures may pass. After this one there is nothing to go on from, and nobody returns a stream that has failed.
+      if (error instanceof CursorExpiredError) this.#end("returned");
+      throw error;
+    }
   }
 
   from(position?: number): EventReader {

@@ -1,6 +1,6 @@
 import type { Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
-import { CursorInvalidError, ShuttingDownError } from "../core/errors.js";
+import { CursorExpiredError, CursorInvalidError, ShuttingDownError } from "../core/errors.js";
 import { matchesEvent, type EventFilter, type StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
@@ -90,6 +90,8 @@ export class LogEventFeed implements EventFeed {
     // A store that was put back to an earlier state would give these positions to other events.
     if (position > head)
       throw new CursorInvalidError("The cursor is of events that are not in the log.");
+    // Also where this process still has the events: the answer is the same from every one.
+    if (position < (await this.store.events.start())) throw new CursorExpiredError();
     return position;
   }
 
@@ -112,12 +114,32 @@ export class LogEventFeed implements EventFeed {
 
   async #readTail(): Promise<void> {
     if (this.#isClosed) return;
-    const events = await this.store.events.tail(systemPrincipal, this.#head, pageSize);
+    const events = await this.#newEvents();
     this.#polling?.looked(events.length > 0);
     if (events.length === 0) return;
     if (events.length === pageSize) this.#following.request();
     this.#append(events);
     for (const stream of this.#streams) stream.wake();
+  }
+
+  /**
+   * Where the log has been removed beyond this process's last look at it, the
+   * tail begins anew at what is left: no reader may take what it holds for all
+   * that there was. Those who lack some of it are told when they read the log.
+   */
+  async #newEvents(): Promise<StoredEvent[]> {
+    const { events } = this.store;
+    for (;;) {
+      try {
+        return await events.tail(systemPrincipal, this.#head, pageSize);
+      } catch (error) {
+        if (!(error instanceof CursorExpiredError)) throw error;
+        this.#head = this.#tailStart = await events.start();
+        this.#tail = [];
+        this.#tailTotal = 0;
+        for (const stream of this.#streams) stream.wake();
+      }
+    }
   }
 
   #append(events: readonly StoredEvent[]): void {

@@ -184,6 +184,7 @@ test("no unit removes more than a hundred", async () => {
         const result = await work({
           ...unit,
           events: {
+            ...unit.events,
             async append(events) {
               await unit.events.append(events);
               const expired = events.filter(({ kind }) => kind === "EXPIRED").length;

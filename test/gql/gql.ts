@@ -79,12 +79,15 @@ type Documents = {
     "\n  subscription ErrorMappingEvents($after: Cursor) {\n    events(after: $after) {\n      cursor\n    }\n  }\n": typeof types.ErrorMappingEventsDocument,
     "\n  query ErrorMaskingPage {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ErrorMaskingPageDocument,
     "\n  subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      subjectId\n    }\n  }\n": typeof types.EventFilterEventsDocument,
-    "\n  subscription EventFilterJobs($threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": typeof types.EventFilterJobsDocument,
+    "\n  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {\n      cursor\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": typeof types.EventFilterJobsDocument,
     "\n  subscription EventFilterMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      subjectId\n      snapshot\n      message {\n        content\n        thread {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EventFilterMessagesDocument,
     "\n  subscription EventLog($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      cursor\n      at\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on UserEvent {\n        user {\n          information\n        }\n      }\n      ... on AgentEvent {\n        agent {\n          id\n        }\n      }\n      ... on ThreadEvent {\n        thread {\n          messageCount\n        }\n      }\n      ... on MessageEvent {\n        message {\n          seq\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on JobEvent {\n        job {\n          state\n        }\n      }\n    }\n  }\n": typeof types.EventLogDocument,
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": typeof types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumeMessagesDocument,
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": typeof types.ResumeEventsDocument,
+    "\n  subscription EventRetentionMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": typeof types.EventRetentionMessagesDocument,
+    "\n  subscription EventRetentionEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n": typeof types.EventRetentionEventsDocument,
+    "\n  query EventRetentionWorld {\n    serverInfo {\n      eventRetentionSeconds\n    }\n    job(id: \"trim-events\") {\n      id\n    }\n    jobs {\n      totalCount\n    }\n  }\n": typeof types.EventRetentionWorldDocument,
     "\n  mutation ExpiredLinksAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ExpiredLinksAddDocument,
     "\n  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n      }\n    }\n  }\n": typeof types.ExpiredLinksLinkDocument,
     "\n  query ExpiredLinksRead($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memory(id: \"old\") {\n      status\n      statusReason\n      links {\n        totalCount\n        nodes {\n          source {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExpiredLinksReadDocument,
@@ -470,12 +473,15 @@ const documents: Documents = {
     "\n  subscription ErrorMappingEvents($after: Cursor) {\n    events(after: $after) {\n      cursor\n    }\n  }\n": types.ErrorMappingEventsDocument,
     "\n  query ErrorMaskingPage {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ErrorMaskingPageDocument,
     "\n  subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      subjectId\n    }\n  }\n": types.EventFilterEventsDocument,
-    "\n  subscription EventFilterJobs($threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": types.EventFilterJobsDocument,
+    "\n  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {\n      cursor\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": types.EventFilterJobsDocument,
     "\n  subscription EventFilterMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      subjectId\n      snapshot\n      message {\n        content\n        thread {\n          id\n        }\n      }\n    }\n  }\n": types.EventFilterMessagesDocument,
     "\n  subscription EventLog($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      cursor\n      at\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on UserEvent {\n        user {\n          information\n        }\n      }\n      ... on AgentEvent {\n        agent {\n          id\n        }\n      }\n      ... on ThreadEvent {\n        thread {\n          messageCount\n        }\n      }\n      ... on MessageEvent {\n        message {\n          seq\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on JobEvent {\n        job {\n          state\n        }\n      }\n    }\n  }\n": types.EventLogDocument,
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumeMessagesDocument,
     "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n": types.ResumeEventsDocument,
+    "\n  subscription EventRetentionMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": types.EventRetentionMessagesDocument,
+    "\n  subscription EventRetentionEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n": types.EventRetentionEventsDocument,
+    "\n  query EventRetentionWorld {\n    serverInfo {\n      eventRetentionSeconds\n    }\n    job(id: \"trim-events\") {\n      id\n    }\n    jobs {\n      totalCount\n    }\n  }\n": types.EventRetentionWorldDocument,
     "\n  mutation ExpiredLinksAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ExpiredLinksAddDocument,
     "\n  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n      }\n    }\n  }\n": types.ExpiredLinksLinkDocument,
     "\n  query ExpiredLinksRead($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memory(id: \"old\") {\n      status\n      statusReason\n      links {\n        totalCount\n        nodes {\n          source {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ExpiredLinksReadDocument,
@@ -1056,7 +1062,7 @@ export function graphql(source: "\n  subscription EventFilterEvents($filter: Eve
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription EventFilterJobs($threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').EventFilterJobsDocument;
+export function graphql(source: "\n  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {\n      cursor\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').EventFilterJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1077,6 +1083,18 @@ export function graphql(source: "\n  subscription ResumeMessages($threadId: ID!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ResumeEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventRetentionMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').EventRetentionMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventRetentionEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n"): typeof import('./graphql.js').EventRetentionEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EventRetentionWorld {\n    serverInfo {\n      eventRetentionSeconds\n    }\n    job(id: \"trim-events\") {\n      id\n    }\n    jobs {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').EventRetentionWorldDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

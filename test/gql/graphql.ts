@@ -1494,13 +1494,14 @@ export type EventFilterEventsSubscription = { events:
    };
 
 export type EventFilterJobsSubscriptionVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
   threadId?: string | number | null | undefined;
   jobId?: string | number | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type EventFilterJobsSubscription = { jobUpdated: { kind: EventKind, subjectId: string, originThreadId: string | null, snapshot: unknown } };
+export type EventFilterJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectId: string, originThreadId: string | null, snapshot: unknown } };
 
 export type EventFilterMessagesSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1558,6 +1559,35 @@ export type ResumeEventsSubscription = { events:
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
    };
+
+export type EventRetentionMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventRetentionMessagesSubscription = { messageAdded: { cursor: string, message: { content: string | null } | null } };
+
+export type EventRetentionEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type EventRetentionEventsSubscription = { events:
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+   };
+
+export type EventRetentionWorldQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventRetentionWorldQuery = { serverInfo: { eventRetentionSeconds: number | null }, job: { id: string } | null, jobs: { totalCount: number } };
 
 export type ExpiredLinksAddMutationVariables = Exact<{
   input: AddMemoryInput;
@@ -5337,8 +5367,9 @@ export const EventFilterEventsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<EventFilterEventsSubscription, EventFilterEventsSubscriptionVariables>;
 export const EventFilterJobsDocument = new TypedDocumentString(`
-    subscription EventFilterJobs($threadId: ID, $jobId: ID, $after: Cursor) {
-  jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+    subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {
+  jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {
+    cursor
     kind
     subjectId
     originThreadId
@@ -5431,6 +5462,36 @@ export const ResumeEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeEventsSubscription, ResumeEventsSubscriptionVariables>;
+export const EventRetentionMessagesDocument = new TypedDocumentString(`
+    subscription EventRetentionMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    cursor
+    message {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventRetentionMessagesSubscription, EventRetentionMessagesSubscriptionVariables>;
+export const EventRetentionEventsDocument = new TypedDocumentString(`
+    subscription EventRetentionEvents($after: Cursor) {
+  events(after: $after) {
+    subjectType
+  }
+}
+    `) as unknown as TypedDocumentString<EventRetentionEventsSubscription, EventRetentionEventsSubscriptionVariables>;
+export const EventRetentionWorldDocument = new TypedDocumentString(`
+    query EventRetentionWorld {
+  serverInfo {
+    eventRetentionSeconds
+  }
+  job(id: "trim-events") {
+    id
+  }
+  jobs {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<EventRetentionWorldQuery, EventRetentionWorldQueryVariables>;
 export const ExpiredLinksAddDocument = new TypedDocumentString(`
     mutation ExpiredLinksAdd($input: AddMemoryInput!) {
   addMemory(input: $input) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
-import type { EventFilter } from "../gql/graphql.js";
+import type { EventFilter, OwnerFilter } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import {
   addMemory,
@@ -11,7 +11,7 @@ import {
   eventCursor,
 } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
-import { take, takeUntil } from "../support/streams.js";
+import { refusal, take, takeUntil } from "../support/streams.js";
 
 const events = graphql(`
   subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {
@@ -23,8 +23,9 @@ const events = graphql(`
 `);
 
 const jobUpdated = graphql(`
-  subscription EventFilterJobs($threadId: ID, $jobId: ID, $after: Cursor) {
-    jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {
+    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {
+      cursor
       kind
       subjectId
       originThreadId
@@ -143,3 +144,78 @@ test("a job's steps arrive by its thread and by its id", async () => {
   expect(byId.map((answer) => answer.jobUpdated)).toEqual(steps);
   expect(byId.every((answer) => answer.jobUpdated.originThreadId === "t2")).toBe(true);
 });
+
+const owners: [name: string, owner: OwnerFilter, expected: string[]][] = [
+  ["a user", { userId: "maya" }, ["t1"]],
+  ["an agent", { agentId: "tutor" }, ["t1", "t2"]],
+  ["a user and an agent", { userId: "ben", agentId: "tutor" }, ["t2"]],
+  ["no user", { userId: null }, ["t3"]],
+  ["no agent", { agentId: null }, ["t3", "t4"]],
+  ["a thread", { threadId: "t2" }, ["t2"]],
+  ["nobody in particular", {}, ["t1", "t2", "t3", "t4"]],
+];
+
+test.each(owners)(
+  "the steps of jobs arrive by their owner, here %s, and no others",
+  async (_name, owner, expected) => {
+    const { client, after, say } = await start();
+    const own: [id: string, userId: string | null, agentId: string | null][] = [
+      ["t1", "maya", "tutor"],
+      ["t2", "ben", "tutor"],
+      ["t3", null, null],
+      ["t4", "ben", null],
+    ];
+    for (const [id, userId, agentId] of own)
+      await client.run(createThread, { input: { id, userId, agentId } });
+    await Promise.all(own.map(([id]) => say(id, "one")));
+    // What the owner does not pick comes before the last of what it does.
+    await say(expected.at(-1) ?? "", "The end.");
+    const all = await take(client.subscribe(jobUpdated, { after }), 3 * (own.length + 1));
+    const steps = all
+      .map((answer) => answer.jobUpdated)
+      .filter(({ originThreadId }) => expected.includes(originThreadId ?? ""))
+      .map(({ subjectId, snapshot }) => ({ subjectId, snapshot }));
+    expect(steps).toHaveLength(3 * (expected.length + 1));
+    const seen = await take(client.subscribe(jobUpdated, { owner, after }), steps.length);
+    expect(seen.map((answer) => answer.jobUpdated)).toMatchObject(steps);
+  },
+);
+
+test("a job that is of no thread is found by an owner that says so", async () => {
+  const { client, after } = await start();
+  await client.run(addMemory, {
+    input: { id: "goes", content: "Tea.", userId: "maya", ttlSeconds: 3600 },
+  });
+  const [caused] = await take(
+    client.subscribe(jobUpdated, { owner: { threadId: null }, after }),
+    1,
+  );
+  expect(caused?.jobUpdated).toMatchObject({ kind: "CREATED", subjectId: "expire-records" });
+});
+
+test("a thread by either name is the same stream of jobs", async () => {
+  const { client, after, say } = await start();
+  await client.run(createThread, { input: { id: "t1" } });
+  await say("t1", "one");
+  const [first] = await take(client.subscribe(jobUpdated, { threadId: "t1", after }), 1);
+  const rest = client.subscribe(jobUpdated, {
+    owner: { threadId: "t1" },
+    after: first?.jobUpdated.cursor,
+  });
+  const states = (await take(rest, 2)).map(({ jobUpdated: { snapshot } }) => snapshot);
+  expect(states).toMatchObject([{ state: "RUNNING" }, { state: "DONE" }]);
+});
+
+test.each(["t1", "t2", null])(
+  "a thread by both names is refused, here with %j",
+  async (threadId) => {
+    const { client, after } = await start();
+    const twice = { threadId: "t1", owner: { threadId }, after };
+    expect(await refusal(client.subscribe(jobUpdated, twice))).toMatchObject([
+      {
+        message: "owner.threadId must be left out where threadId is given.",
+        extensions: { code: "BAD_USER_INPUT", field: "owner.threadId" },
+      },
+    ]);
+  },
+);

@@ -137,3 +137,13 @@ test("a run that a shutdown interrupts is as if it had not been started", () => 
   const change = interrupted(aJob({ attempts: 3, outcome: "PARSE_FAILED" }), noon);
   expect(change).toEqual({ state: "READY", runAt: noon, attempts: 2, leaseUntil: null, now: noon });
 });
+
+test("a job of the server's own is never given up, whatever its runs or its processes come to", () => {
+  const trimming = { kind: "TRIM_EVENTS" } as const;
+  for (const failure of [unforeseen, conflict, unavailable, malformed]) {
+    const given = runs(times(50, failure), trimming);
+    expect(given.map(({ state }) => state)).toEqual(times(50, "FAILED"));
+    expect(given.at(-1)).toMatchObject({ pauseMs: 300_000 });
+  }
+  expect(isSpent(aJob({ ...trimming, attempts: 1_000 }))).toBe(false);
+});

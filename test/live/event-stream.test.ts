@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { CursorExpiredError } from "../../src/core/errors.js";
 import type { FeedEvent } from "../../src/core/events/event-feed.js";
 import { EventStream } from "../../src/live/event-stream.js";
 
@@ -136,6 +137,19 @@ test("a read that fails fails its call alone", async () => {
   await expect(stream.next()).rejects.toThrow("The disk is gone.");
   isBroken = false;
   expect((await stream.next()).value?.position).toBe(1);
+});
+
+test("a stream whose events are gone from the log fails, and is closed: nobody returns one that has failed", async () => {
+  const closed: EventStream[] = [];
+  const stream: EventStream = new EventStream({
+    position: 0,
+    read: () => Promise.reject(new CursorExpiredError()),
+    onClose: (one) => closed.push(one),
+    fromNow: () => stream,
+  });
+  await expect(stream.next()).rejects.toMatchObject({ code: "CURSOR_EXPIRED" });
+  expect(closed).toEqual([stream]);
+  expect(await stream.next()).toEqual({ value: undefined, done: true });
 });
 
 test("a loop over the stream lets go of it when it is left", async () => {

@@ -10,6 +10,7 @@ import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
 import { describeDeletionLookups } from "./suite/deletion-lookups.js";
 import { describeDeletions } from "./suite/deletions.js";
+import { describeEventRetention } from "./suite/event-retention.js";
 import { describeEvents } from "./suite/events.js";
 import { describeEvidence } from "./suite/evidence.js";
 import { describeExpiry } from "./suite/expiry.js";
@@ -101,6 +102,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeJobOrder,
   describeLeases,
   describeEvents,
+  describeEventRetention,
   describeRequests,
   describePrincipals,
   describeWriteRights,

@@ -7,8 +7,10 @@ export interface OracleAccess {
   readonly password: string;
 }
 
+/** Places in the event log: one row each. */
+const positions = ["EVENT_HEAD", "EVENT_START"];
 /** Tables whose rows the store makes when it is first opened, and expects from then on. */
-const lasting: ReadonlySet<string> = new Set(["META", "EVENT_HEAD"]);
+const lasting: ReadonlySet<string> = new Set(["META", ...positions]);
 
 /**
  * Takes all rows out of a store that is not open, which is faster than to make
@@ -21,8 +23,8 @@ export async function emptyTables(access: OracleAccess): Promise<void> {
     const tables = rows.map(([name]) => name).filter((name) => !name.includes("$"));
     for (const table of tables.filter((name) => !lasting.has(name)))
       await connection.execute(`DELETE FROM ${table}`);
-    if (tables.includes("EVENT_HEAD"))
-      await connection.execute("UPDATE event_head SET position = 0");
+    for (const table of positions.filter((name) => tables.includes(name)))
+      await connection.execute(`UPDATE ${table} SET position = 0`);
     await connection.commit();
   });
 }

@@ -23,7 +23,8 @@ export interface EngraphOptions extends Partial<AppParts> {
 /**
  * Starts a real server on a free port and a store of its own; the test's end
  * closes it. Its threads keep no running summary unless `settings` say
- * otherwise, so that the jobs, events and statements of a test are its own.
+ * otherwise, and its log keeps everything unless `env` does, so that the jobs,
+ * events and statements of a test are its own.
  */
 export async function startEngraph({
   env,
@@ -32,7 +33,13 @@ export async function startEngraph({
 }: EngraphOptions = {}): Promise<Engraph> {
   const file = dataFile ?? join(temporaryFolder(), "engraph.db");
   const logger = new RecordingLogger();
-  const config = readConfig({ PORT: "0", DATA_FILE: file, SYNCHRONOUS: "normal", ...env });
+  const config = readConfig({
+    PORT: "0",
+    DATA_FILE: file,
+    SYNCHRONOUS: "normal",
+    EVENT_RETENTION_SECONDS: "none",
+    ...env,
+  });
   const { settings: own = { enableContextSummary: false } } = parts;
   // What the environment says goes before what the test's server has.
   const settings = { ...own, ...config.threadSettings };

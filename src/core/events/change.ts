@@ -1,7 +1,7 @@
 import type { Actor } from "../actors/actor.js";
 import type { JsonObject } from "../entity.js";
 import type { EventDraft, EventKind } from "./event.js";
-import { jobSnapshot, type Job } from "../jobs/job.js";
+import { isServerJob, jobSnapshot, type Job } from "../jobs/job.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
@@ -154,6 +154,14 @@ export function jobChange(kind: EventKind, job: Job): EventDraft {
     snapshot: jobSnapshot(job),
     createdAt: job.updatedAt,
   };
+}
+
+/**
+ * What the log says of a step of a job: nothing of the server's own jobs. Those
+ * that keep the log short would else write to it, and have themselves to clear away.
+ */
+export function jobStep(kind: EventKind, job: Job): EventDraft[] {
+  return isServerJob(job) ? [] : [jobChange(kind, job)];
 }
 
 /** Of a summary that is gone, the log keeps no word: it goes because of what it says. */

@@ -8,8 +8,11 @@ export interface FeedEvent extends StoredEvent {
 
 /**
  * A reader's place in the log. It waits for more events until it is returned
- * or the feed closes, which fails it with SHUTTING_DOWN. Who reads it page by
- * page does not also ask it for the next one.
+ * or the feed closes, which fails it with SHUTTING_DOWN. A reader that has
+ * fallen so far behind that events it has not read are removed from the log
+ * fails with CURSOR_EXPIRED; one that waits at the log's end keeps its place,
+ * however long nothing comes. Who reads it page by page does not also ask it
+ * for the next one.
  */
 export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined, undefined> {
   /** All that matches up to here, this place included, has been read in pages. */
@@ -30,7 +33,8 @@ export interface EventFeed {
    * The stream has begun when the promise resolves: what is committed later
    * is in it.
    *
-   * Fails with CURSOR_INVALID for a cursor of another tenant, another filter or another store.
+   * Fails with CURSOR_INVALID for a cursor of another tenant, another filter or another store,
+   * and with CURSOR_EXPIRED for one after which events have been removed from the log.
    */
   subscribe(principal: Principal, filter: EventFilter, after?: string | null): Promise<EventReader>;
 

@@ -8,8 +8,21 @@ export const jobKinds = [
   "SUMMARIZE_THREAD",
   "EXPIRE_RECORDS",
   "EMBED_RECORDS",
+  "TRIM_EVENTS",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+/**
+ * Kinds of the server's own jobs, which do the same for all tenants at once and
+ * are of none. No caller reaches them, so the log says nothing of their steps;
+ * and as nobody could start them anew, they are never given up.
+ */
+const serverJobKinds = ["TRIM_EVENTS"] as const satisfies readonly JobKind[];
+export type ServerJobKind = (typeof serverJobKinds)[number];
+
+export function isServerJob({ kind }: Pick<Job, "kind">): boolean {
+  return serverJobKinds.some((one) => one === kind);
+}
 
 /** READY waits for its first run, or for its time to come again; FAILED for another try; DONE and DEAD are the end. */
 export const jobStates = ["READY", "RUNNING", "DONE", "FAILED", "DEAD"] as const;

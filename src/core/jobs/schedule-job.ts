@@ -1,4 +1,4 @@
-import { jobChange } from "../events/change.js";
+import { jobStep } from "../events/change.js";
 import type { Unit } from "../memory-store.js";
 import { newJob, type Job } from "./job.js";
 
@@ -12,7 +12,7 @@ export interface Schedule {
 export async function scheduleJob(unit: Unit, job: Job): Promise<void> {
   const scheduled = await unit.jobs.schedule(job);
   if (!scheduled) return;
-  await unit.events.append([jobChange(scheduled.isNew ? "CREATED" : "UPDATED", scheduled.job)]);
+  await unit.events.append(jobStep(scheduled.isNew ? "CREATED" : "UPDATED", scheduled.job));
 }
 
 /** The same of the one job of its kind that a tenant has, which is of no thread. */

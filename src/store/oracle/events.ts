@@ -1,9 +1,10 @@
+import { CursorExpiredError } from "../../core/errors.js";
 import type { EventFilter } from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import { toEvent, toEventRow, type EventRow } from "../rows/event-row.js";
+import { toEvent, toEventRow, trimmable, type EventAge, type EventRow } from "../rows/event-row.js";
 import { allOf, anyOf, equals, isOneOf } from "./condition.js";
 import type { Connection, Reader } from "./connection.js";
 import { columnsOf } from "./rows.js";
@@ -17,15 +18,25 @@ const columns = columnsOf(
 );
 
 export function eventQueries(reader: Reader): EventQueries {
-  const read = async (where: Sql, limit: number) => {
+  const start = async () => {
+    const row = await reader.get<Position>(
+      sql`SELECT position AS "position" FROM event_start WHERE id = 1`,
+    );
+    return row?.position ?? 0;
+  };
+  const readAfter = async (after: number, where: Sql, limit: number) => {
     const rows = await reader.all<EventRow>(
       sql`SELECT ${raw(columns)} FROM event r WHERE ${where} ORDER BY r.position FETCH FIRST ${limit} ROWS ONLY`,
     );
+    // With the next one there, nothing is missing: what is removed is always all up to a position.
+    // The start is read last. As it only grows, nothing was missing above if it is not beyond even now.
+    if (rows[0]?.position !== after + 1 && (await start()) > after) throw new CursorExpiredError();
     return rows.map(toEvent);
   };
   return {
     page: (principal, filter, { after, upTo, limit }) =>
-      read(
+      readAfter(
+        after,
         allOf(
           sql`r.position > ${after} AND r.position <= ${upTo}`,
           visible(principal),
@@ -34,14 +45,16 @@ export function eventQueries(reader: Reader): EventQueries {
         limit,
       ),
 
-    tail: (_system, after, limit) => read(sql`r.position > ${after}`, limit),
+    tail: (_system, after, limit) => readAfter(after, sql`r.position > ${after}`, limit),
 
     async head() {
-      const row = await reader.get<{ head: number }>(
-        sql`SELECT position AS "head" FROM event_head WHERE id = 1`,
+      const row = await reader.get<Position>(
+        sql`SELECT position AS "position" FROM event_head WHERE id = 1`,
       );
-      return row?.head ?? 0;
+      return row?.position ?? 0;
     },
+
+    start,
   };
 }
 
@@ -52,7 +65,28 @@ export function eventWrites(transaction: Transaction): EventWrites {
         await transaction.insert("event", { id: raw("event_id.NEXTVAL"), ...toEventRow(event) });
       if (events.length > 0) transaction.hasEvents = true;
     },
+
+    async trim(madeUntil, limit) {
+      const start = await transaction.get<Position>(
+        sql`SELECT position AS "position" FROM event_start WHERE id = 1 FOR UPDATE`,
+      );
+      const oldest = await transaction.all<EventAge>(
+        sql`SELECT r.position AS "position", r.created_at AS "createdAt" FROM event r
+          WHERE r.position > ${start?.position ?? 0} ORDER BY r.position FETCH FIRST ${limit + 1} ROWS ONLY`,
+      );
+      const { removed, firstLeft } = trimmable(oldest, madeUntil, limit);
+      const last = removed.at(-1);
+      if (last) {
+        await transaction.run(sql`DELETE FROM event r WHERE r.position <= ${last.position}`);
+        await transaction.run(sql`UPDATE event_start SET position = ${last.position} WHERE id = 1`);
+      }
+      return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
+    },
   };
+}
+
+interface Position {
+  readonly position: number;
 }
 
 /**

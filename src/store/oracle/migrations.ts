@@ -36,7 +36,10 @@ export async function migrate(
   for (const [i, statements] of migrations.entries()) {
     if (i < version) continue;
     for (const statement of statements) await define(connection, statement);
-    if (i === 0) await insertOnce(connection, insertInto("event_head", { id: 1, position: 0 }));
+    if (i === 0) {
+      for (const table of ["event_head", "event_start"])
+        await insertOnce(connection, insertInto(table, { id: 1, position: 0 }));
+    }
     await writeVersion(connection, i + 1);
   }
 }

@@ -174,6 +174,8 @@ export const initialSchema: readonly string[] = [
   "CREATE SEQUENCE IF NOT EXISTS event_id START WITH 1 ORDER",
   "CREATE INDEX IF NOT EXISTS event_unstamped ON event (CASE WHEN position IS NULL THEN id END)",
   "CREATE TABLE IF NOT EXISTS event_head (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
+  // Up to where the log has been removed; apart from its head, which writers lock.
+  "CREATE TABLE IF NOT EXISTS event_start (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
 
   `CREATE TABLE IF NOT EXISTS request (
      tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${id} NOT NULL,

@@ -23,3 +23,22 @@ export function toEventRow(event: EventDraft) {
 export function toEvent(row: EventRow): StoredEvent {
   return { ...row, snapshot: fromJson(row.snapshot) ?? {} };
 }
+
+/** What tells whether an event is to be removed. */
+export type EventAge = Pick<StoredEvent, "position" | "createdAt">;
+
+/**
+ * Which of the oldest events go, `limit` at the most: those up to the first
+ * that is younger, so that what is left has no gap.
+ *
+ * @param oldest In the order of the log, one more than the limit where there are as many.
+ */
+export function trimmable(
+  oldest: readonly EventAge[],
+  madeUntil: number,
+  limit: number,
+): { readonly removed: readonly EventAge[]; readonly firstLeft: EventAge | undefined } {
+  const younger = oldest.findIndex(({ createdAt }) => createdAt > madeUntil);
+  const count = Math.min(limit, younger === -1 ? oldest.length : younger);
+  return { removed: oldest.slice(0, count), firstLeft: oldest[count] };
+}

@@ -1,9 +1,10 @@
-import type { EventFilter } from "../../core/events/event.js";
+import { CursorExpiredError } from "../../core/errors.js";
+import type { EventFilter, StoredEvent } from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import { toEvent, toEventRow, type EventRow } from "../rows/event-row.js";
+import { toEvent, toEventRow, trimmable, type EventAge, type EventRow } from "../rows/event-row.js";
 import { allOf, anyOf, condition, equals, isOneOf, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import type { Transaction } from "./transaction.js";
@@ -20,21 +21,22 @@ export function eventQueries(connection: Connection): EventQueries {
         visible(principal),
         matching(filter),
       );
-      const sql = `SELECT ${columns} FROM event WHERE ${where.sql} ORDER BY position LIMIT ?`;
-      return connection.all<EventRow>(sql, ...where.values, limit).map(toEvent);
+      return readAfter(connection, after, where, limit);
     },
 
     async tail(_system, after, limit) {
-      const sql = `SELECT ${columns} FROM event WHERE position > ? ORDER BY position LIMIT ?`;
-      return connection.all<EventRow>(sql, after, limit).map(toEvent);
+      return readAfter(connection, after, condition("position > ?", after), limit);
     },
 
     async head() {
-      return (
-        connection.get<{ head: number | null }>("SELECT max(position) AS head FROM event")?.head ??
-        0
+      const newest = connection.get<{ head: number | null }>(
+        "SELECT max(position) AS head FROM event",
       );
+      // Of a log that has been removed as a whole, the start is its end.
+      return newest?.head ?? readStart(connection);
     },
+
+    start: async () => readStart(connection),
   };
 }
 
@@ -43,7 +45,44 @@ export function eventWrites(transaction: Transaction): EventWrites {
     async append(events) {
       for (const event of events) transaction.insert("event", toEventRow(event));
     },
+
+    async trim(madeUntil, limit) {
+      const oldest = transaction.all<EventAge>(
+        "SELECT position, created_at AS createdAt FROM event ORDER BY position LIMIT ?",
+        limit + 1,
+      );
+      const { removed, firstLeft } = trimmable(oldest, madeUntil, limit);
+      const last = removed.at(-1);
+      if (last) {
+        transaction.run("DELETE FROM event WHERE position <= ?", last.position);
+        transaction.run("UPDATE event_start SET position = ?", last.position);
+      }
+      return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
+    },
   };
+}
+
+/**
+ * Fails with CURSOR_EXPIRED if events after the position have been removed.
+ * Nobody writes between the two reads: they are of one thread, as the writer is.
+ */
+function readAfter(
+  connection: Connection,
+  after: number,
+  where: Condition,
+  limit: number,
+): StoredEvent[] {
+  const sql = `SELECT ${columns} FROM event WHERE ${where.sql} ORDER BY position LIMIT ?`;
+  const events = connection.all<EventRow>(sql, ...where.values, limit).map(toEvent);
+  // With the next one there, nothing is missing: what is removed is always all up to a position.
+  if (events[0]?.position !== after + 1 && readStart(connection) > after)
+    throw new CursorExpiredError();
+  return events;
+}
+
+function readStart(reader: Connection): number {
+  const start = reader.get<{ position: number }>("SELECT position FROM event_start");
+  return start?.position ?? 0;
 }
 
 /** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */

@@ -2,10 +2,22 @@ import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
 import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
-import { initialSchema, modelsSchema, recordsSchema, searchSchema } from "./schema.js";
+import {
+  initialSchema,
+  modelsSchema,
+  recordsSchema,
+  retentionSchema,
+  searchSchema,
+} from "./schema.js";
 
 /** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
-const migrations: readonly string[] = [initialSchema, recordsSchema, searchSchema, modelsSchema];
+const migrations: readonly string[] = [
+  initialSchema,
+  recordsSchema,
+  searchSchema,
+  modelsSchema,
+  retentionSchema,
+];
 
 /** The schema version that this version of Engraph needs. */
 export const schemaVersion = migrations.length;

@@ -316,3 +316,10 @@ CREATE TABLE model_usage (
   PRIMARY KEY (tenant_id, day, model)
 ) STRICT, WITHOUT ROWID;
 `;
+
+/** Version 5: how much of the event log has been removed. */
+export const retentionSchema = `
+-- One row: all events up to this position are gone.
+CREATE TABLE event_start (id INTEGER PRIMARY KEY CHECK (id = 1), position INTEGER NOT NULL) STRICT;
+INSERT INTO event_start VALUES (1, 0);
+`;
