@@ -1,4 +1,7 @@
-import { defaultRecentMessages, defaultRelevantResults } from "../../core/context-cards/card-input.js";
+import {
+  defaultRecentMessages,
+  defaultRelevantResults,
+} from "../../core/context-cards/card-input.js";
 import { defaultWindowSize } from "../../core/messages/message-window.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
@@ -9,6 +12,9 @@ type ByArgs = (args: Args) => number;
 
 /** A search reads a hundred rows and more, whatever is asked of its results. */
 const searchCost = 100;
+
+/** A page and the length of the whole list, each a statement. */
+export const listCost = 2;
 
 /** What a field costs itself, where that is not 1. */
 export const ownCosts: Readonly<Record<string, ByArgs>> = {
@@ -35,6 +41,9 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.searchStore": resultCount,
   "Thread.search": resultCount,
   "SearchResults.results": () => 1,
+  // Up to 20, where the search asks for them, which cannot be seen from here; mostly few.
+  "SearchResult.context": () => 5,
+  "SearchResult.linked": () => 5,
   "Thread.contextCard": cardSize,
   "Subscription.contextCardChanged": cardSize,
   "ContextCard.relevant": () => 1,

@@ -64,7 +64,8 @@ export class QueryTime {
         execute({ ...args, contextValue: contextValue.within(signal) }),
       );
     } catch (error) {
-      if (error instanceof QueryTimeoutError) return { data: null, errors: [asGraphqlError(error)] };
+      if (error instanceof QueryTimeoutError)
+        return { data: null, errors: [asGraphqlError(error)] };
       throw error;
     }
   }
