@@ -2,7 +2,7 @@ import {
   defaultRecentMessages,
   defaultRelevantResults,
 } from "../../core/context-cards/card-input.js";
-import { defaultWindowSize } from "../../core/messages/message-window.js";
+import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
 
@@ -78,11 +78,11 @@ function cardSize(args: Args): number {
   return between(1, Math.max(relevant, recent), maxMaxResults);
 }
 
-/** An open end has no bound, and counts as the longest page. */
+/** An open end is not seen from here, and counts as the longest page. */
 function windowSize({ start, end }: Args): number {
   if (end === undefined) return defaultWindowSize;
   const to = numberOf(end) ?? -1;
-  return to < 0 ? maxPageSize : Math.max(1, to - (numberOf(start) ?? 0));
+  return to < 0 ? maxPageSize : between(1, to - (numberOf(start) ?? 0), maxWindowSize);
 }
 
 /** As many as this schema has on the average: introspection leads nowhere else. */
