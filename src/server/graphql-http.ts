@@ -10,6 +10,7 @@ import {
 import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
 import type { Authenticate } from "./auth.js";
+import { BodyRoom, type BodyShare } from "./body-room.js";
 import type { CreateContext } from "./context.js";
 import { readJsonBody } from "./json-body.js";
 import { QueryTimeoutError } from "./operations/limit-errors.js";
@@ -29,10 +30,12 @@ export interface GraphqlHttpOptions {
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
 export function graphqlHandler(options: GraphqlHttpOptions) {
   const { apollo, authenticate, createContext, prepare, time } = options;
+  const bodies = new BodyRoom();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const share = bodies.share();
     try {
       const principal = authenticate(request.headers.authorization);
-      const httpGraphQLRequest = await readRequest(request);
+      const httpGraphQLRequest = await readRequest(request, share);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
       const prepared = asked && prepare(asked);
@@ -50,16 +53,21 @@ export function graphqlHandler(options: GraphqlHttpOptions) {
     } catch (error) {
       if (error instanceof QueryTimeoutError) answerLimit(request, response, error);
       else refuse(response, error);
+    } finally {
+      share.release();
     }
   };
 }
 
-async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest> {
+async function readRequest(
+  request: IncomingMessage,
+  share: BodyShare,
+): Promise<HTTPGraphQLRequest> {
   return {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
     search: new URL(request.url ?? "/", "http://localhost").search,
-    body: await readJsonBody(request),
+    body: await readJsonBody(request, share),
   };
 }
 

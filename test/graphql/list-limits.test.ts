@@ -27,7 +27,7 @@ const lists: Readonly<Record<string, (items: number) => readonly [string, object
     kinds: "FACT",
     categories: "tea",
     statuses: "VALID",
-    sources: "CALLER",
+    sources: "MANUAL",
   }),
   ...filters("messages", "MessageFilter", {
     roles: "user",

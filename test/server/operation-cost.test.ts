@@ -39,7 +39,11 @@ test.each([
     3,
   ],
   ["nodes by their number", '{ nodes(nodeIds: ["a", "b", "c"]) { nodeId } }', 1 + 3],
-  ["a search", '{ searchStore(input: { query: "tea", scope: {} }) { results { rank } } }', 100 + 10 * 2],
+  [
+    "a search",
+    '{ searchStore(input: { query: "tea", scope: {} }) { results { rank } } }',
+    100 + 10 * 2,
+  ],
   [
     "a search, by its results",
     '{ searchStore(input: { query: "tea", scope: {}, maxResults: 200 }) { results { rank } } }',
