@@ -65,6 +65,8 @@ const connectionLimits = {
   requestTimeout: 60_000,
   /** Longer than the load balancers in front of it mostly wait, so that they and not the server close what is idle. */
   keepAliveTimeout: 65_000,
+  /** How often these are looked at; Node's own half a minute would be most of them. */
+  connectionsCheckingInterval: 2_000,
 };
 
 /** Connections of HTTP at a time, besides the sockets. More are closed at once, before they take memory. */

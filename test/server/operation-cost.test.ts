@@ -26,7 +26,7 @@ test.each([
   [
     "where a page lies: nothing",
     "{ users(first: 10) { pageInfo { hasNextPage endCursor } nodes { id } } }",
-    2 + 10 * 3,
+    2 + 10 * 2,
   ],
   [
     "pages in pages",

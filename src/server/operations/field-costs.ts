@@ -23,7 +23,7 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Thread.search": () => searchCost,
   "Thread.contextCard": cardCost,
   "Subscription.contextCardChanged": cardCost,
-  // Read with its page, which is there anyway.
+  // What its page has found out.
   "PageInfo.hasNextPage": () => 0,
   "PageInfo.hasPreviousPage": () => 0,
   "PageInfo.startCursor": () => 0,

@@ -57,8 +57,8 @@ function fieldCost({ type, field, args, childComplexity }: ComplexityEstimatorAr
 }
 
 function usualCost(place: string, { type }: Field): number {
-  // Counted where the list is asked for, as it is not there once for each item.
-  if (place.endsWith("Connection.totalCount")) return 0;
+  // Counted where the list is asked for, as they are not there once for each item.
+  if (/Connection\.(totalCount|pageInfo)$/.test(place)) return 0;
   return isConnection(type) ? listCost : 1;
 }
 
