@@ -66,6 +66,6 @@ export class SocketOperations {
 
   /** The socket is closed, and everything with it. */
   endAll(): void {
-    for (const operation of [...this.#underWay.keys()]) this.end(operation);
+    for (const operation of this.#underWay.keys()) this.end(operation);
   }
 }
