@@ -37,6 +37,13 @@ test("nothing has to be set", () => {
     jobConcurrency: 16,
     analyser: "english",
     searchWithout: [],
+    limits: {
+      maxOperationCost: 100_000,
+      queryTimeoutMs: 60_000,
+      maxSockets: 10_000,
+      maxSubscriptions: 10_000,
+      maxSubscriptionsPerSocket: 100,
+    },
     logLevel: "info",
   });
 });
@@ -103,6 +110,11 @@ test("everything can be set", () => {
     JOB_CONCURRENCY: "3",
     ANALYSER: "unicode",
     SEARCH_WITHOUT: "ASKER, FRAME_WORDS",
+    MAX_OPERATION_COST: "500",
+    QUERY_TIMEOUT_MS: "1000",
+    MAX_SOCKETS: "5",
+    MAX_SUBSCRIPTIONS: "20",
+    MAX_SUBSCRIPTIONS_PER_SOCKET: "10",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -174,12 +186,22 @@ test("everything can be set", () => {
     jobConcurrency: 3,
     analyser: "unicode",
     searchWithout: ["ASKER", "FRAME_WORDS"],
+    limits: {
+      maxOperationCost: 500,
+      queryTimeoutMs: 1000,
+      maxSockets: 5,
+      maxSubscriptions: 20,
+      maxSubscriptionsPerSocket: 10,
+    },
     logLevel: "silent",
   });
 });
 
 test("what is set to nothing is not set", () => {
   const names = [
+    "MAX_OPERATION_COST",
+    "QUERY_TIMEOUT_MS",
+    "MAX_SOCKETS",
     "PORT",
     "HOST",
     "DATA_FILE",

@@ -19,7 +19,7 @@ const largest = 1_000_000;
 
 export const limitVariables = {
   MAX_OPERATION_COST: z.prefault(wholeNumber(1, 1_000_000_000), "100000"),
-  QUERY_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "30000"),
+  QUERY_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "60000"),
   MAX_SOCKETS: z.prefault(wholeNumber(1, largest), "10000"),
   MAX_SUBSCRIPTIONS: z.prefault(wholeNumber(1, largest), "10000"),
   MAX_SUBSCRIPTIONS_PER_SOCKET: z.prefault(wholeNumber(1, largest), "100"),

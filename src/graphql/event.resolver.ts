@@ -3,6 +3,7 @@ import { InvalidInputError } from "../core/errors.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
 import { isGiven } from "../core/given.js";
+import { checkedLength } from "../core/list-length.js";
 import type { OwnerFilter } from "../core/owner.js";
 import type { GraphContext } from "./context.js";
 import {
@@ -66,8 +67,8 @@ export class EventResolver {
     subscribe: follow(
       ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
         owner: filter?.owner ?? undefined,
-        entities: filter?.subjectTypes ?? undefined,
-        kinds: filter?.kinds ?? undefined,
+        entities: checkedLength(filter?.subjectTypes, "filter.subjectTypes"),
+        kinds: checkedLength(filter?.kinds, "filter.kinds"),
       }),
     ),
   })

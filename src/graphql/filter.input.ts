@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType } from "type-graphql";
 import type { ActorFilter } from "../core/actors/actor.js";
 import type { Json } from "../core/entity.js";
+import { checkedLength } from "../core/list-length.js";
 import type {
   MemoryFilter,
   MemoryKind,
@@ -181,13 +182,13 @@ export function toMessageFilter(
   if (!input) return undefined;
   return {
     owner: input.owner ?? undefined,
-    roles: input.roles ?? undefined,
-    names: input.names ?? undefined,
-    types: input.types ?? undefined,
-    typeTexts: input.typeTexts ?? undefined,
-    runIds: input.runIds ?? undefined,
-    toolCallIds: input.toolCallIds ?? undefined,
-    agentNames: input.agentNames ?? undefined,
+    roles: checkedLength(input.roles, "filter.roles"),
+    names: checkedLength(input.names, "filter.names"),
+    types: checkedLength(input.types, "filter.types"),
+    typeTexts: checkedLength(input.typeTexts, "filter.typeTexts"),
+    runIds: checkedLength(input.runIds, "filter.runIds"),
+    toolCallIds: checkedLength(input.toolCallIds, "filter.toolCallIds"),
+    agentNames: checkedLength(input.agentNames, "filter.agentNames"),
     hasToolCalls: input.hasToolCalls ?? undefined,
     since: input.since ?? undefined,
     until: input.until ?? undefined,
@@ -201,10 +202,10 @@ export function toMemoryFilter(
   if (!input) return undefined;
   return {
     owner: input.owner ?? undefined,
-    kinds: input.kinds ?? undefined,
-    categories: input.categories ?? undefined,
-    statuses: input.statuses ?? undefined,
-    sources: input.sources ?? undefined,
+    kinds: checkedLength(input.kinds, "filter.kinds"),
+    categories: checkedLength(input.categories, "filter.categories"),
+    statuses: checkedLength(input.statuses, "filter.statuses"),
+    sources: checkedLength(input.sources, "filter.sources"),
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
     metadata: metadataOf(input),

@@ -3,6 +3,7 @@ import { maxRetriedJobs } from "../core/jobs/dead-letters.js";
 import type { JobFilter, JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
 import { maxWaitJobs } from "../core/jobs/job-wait.js";
+import { checkedLength } from "../core/list-length.js";
 import { ForwardArgs } from "./connection.args.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
@@ -41,9 +42,9 @@ export function toJobFilter(input: JobFilterInput | null | undefined): JobFilter
   if (!input) return undefined;
   return {
     owner: input.owner ?? undefined,
-    kinds: input.kinds ?? undefined,
-    states: input.states ?? undefined,
-    outcomes: input.outcomes ?? undefined,
+    kinds: checkedLength(input.kinds, "filter.kinds"),
+    states: checkedLength(input.states, "filter.states"),
+    outcomes: checkedLength(input.outcomes, "filter.outcomes"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { checkedLength, maxListedItems } from "../core/list-length.js";
 import type { GraphContext } from "./context.js";
 import { NodeType, readNodeId } from "./node.type.js";
 
@@ -21,9 +22,10 @@ export class NodeResolver {
   })
   async nodes(
     @Ctx() context: GraphContext,
-    @Arg("nodeIds", () => [ID], { description: "The global ids." }) nodeIds: string[],
+    @Arg("nodeIds", () => [ID], { description: `The global ids, at most ${maxListedItems}.` })
+    nodeIds: string[],
   ) {
-    return nodeIds.map((nodeId) => loadNode(context, nodeId));
+    return checkedLength(nodeIds, "nodeIds")?.map((nodeId) => loadNode(context, nodeId));
   }
 }
 

@@ -12,9 +12,10 @@ import {
 } from "type-graphql";
 import type { Actor } from "../core/actors/actor.js";
 import type { Job, JobState } from "../core/jobs/job.js";
+import { checkedLength } from "../core/list-length.js";
 import type { Memory } from "../core/memories/memory.js";
 import type { Message } from "../core/messages/message.js";
-import { messageWindow } from "../core/messages/message-window.js";
+import { checkedWindow, maxWindowSize, messageWindow } from "../core/messages/message-window.js";
 import type { Thread } from "../core/threads/thread.js";
 import type { ThreadSettings } from "../core/threads/thread-settings.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
@@ -124,8 +125,7 @@ export class ThreadResolver {
   }
 
   @FieldResolver(() => [MessageType], {
-    description:
-      "A window of its messages by place, oldest first. Neither bound: the newest 100. A start alone: the newest 100 from it on. An end of null or -1: everything from the start.",
+    description: `A window of its messages by place, oldest first. Neither bound: the newest 100. A start alone: the newest 100 from it on. An end of null or -1: everything from the start. Fails with BAD_USER_INPUT where that is more than ${maxWindowSize} messages.`,
   })
   async messageRange(
     @Root() { id }: Thread,
@@ -139,7 +139,7 @@ export class ThreadResolver {
     })
     end?: number | null,
   ): Promise<readonly Message[]> {
-    return loaders.messageWindow(messageWindow(start, end)).load(id);
+    return checkedWindow(await loaders.messageWindow(messageWindow(start, end)).load(id));
   }
 
   @FieldResolver(() => MemoryConnection, {
@@ -171,6 +171,6 @@ export class ThreadResolver {
     })
     states?: JobState[] | null,
   ): Promise<Connection<Job>> {
-    return jobConnection(loaders.jobsByThread(states ?? undefined).of(id), args);
+    return jobConnection(loaders.jobsByThread(checkedLength(states, "states")).of(id), args);
   }
 }

@@ -6,7 +6,7 @@ import type { GraphContext } from "../graphql/context.js";
 import { readJsonBody } from "./json-body.js";
 import { asGraphqlError } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
-import type { PreparedOperation } from "./prepare-operation.js";
+import type { OperationRequest, PreparedOperation } from "./prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "./refusal.js";
 import { requestedOperation } from "./requested-operation.js";
 import { EventStreamOutlet } from "./subscriptions/event-stream-outlet.js";
@@ -41,10 +41,7 @@ export class EventStreams {
     const { method } = request;
     const principal = this.operations.authenticate(request.headers.authorization);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
-    const { search } = new URL(request.url ?? "/", "http://localhost");
-    const asked = requestedOperation(method, search, await readJsonBody(request));
-    if (!asked) throw new NoOperationError();
-    const prepared = this.operations.prepare(asked);
+    const prepared = this.operations.prepare(await this.#read(request));
     if (!Array.isArray(prepared) && method === "GET" && prepared.operation.operation === "mutation")
       throw new MethodRefusedError("POST");
     // A client that is sent away with a status would not come back; one that is cut off does.
@@ -62,6 +59,19 @@ export class EventStreams {
   close(): void {
     this.#isClosed = true;
     for (const stream of this.#open) stream.breakOff();
+  }
+
+  async #read(request: IncomingMessage): Promise<OperationRequest> {
+    const share = this.operations.bodies.share();
+    try {
+      const { search } = new URL(request.url ?? "/", "http://localhost");
+      const body = await readJsonBody(request, share);
+      const asked = requestedOperation(request.method, search, body);
+      if (!asked) throw new NoOperationError();
+      return asked;
+    } finally {
+      share.release();
+    }
   }
 
   #begin(response: ServerResponse): EventStreamOutlet {

@@ -9,6 +9,7 @@ import {
 } from "@apollo/server";
 import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
+import type { BodyShare } from "./body-room.js";
 import { readJsonBody } from "./json-body.js";
 import { QueryTimeoutError } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
@@ -19,12 +20,13 @@ import { requestedOperation } from "./requested-operation.js";
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
-  { authenticate, createContext, prepare, time }: Operations,
+  { authenticate, createContext, prepare, time, bodies }: Operations,
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const share = bodies.share();
     try {
       const principal = authenticate(request.headers.authorization);
-      const httpGraphQLRequest = await readRequest(request);
+      const httpGraphQLRequest = await readRequest(request, share);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
       const prepared = asked && prepare(asked);
@@ -42,16 +44,21 @@ export function graphqlHandler(
     } catch (error) {
       if (error instanceof QueryTimeoutError) answerLimit(request, response, error);
       else refuse(response, error);
+    } finally {
+      share.release();
     }
   };
 }
 
-async function readRequest(request: IncomingMessage): Promise<HTTPGraphQLRequest> {
+async function readRequest(
+  request: IncomingMessage,
+  share: BodyShare,
+): Promise<HTTPGraphQLRequest> {
   return {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
     search: new URL(request.url ?? "/", "http://localhost").search,
-    body: await readJsonBody(request),
+    body: await readJsonBody(request, share),
   };
 }
 

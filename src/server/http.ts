@@ -8,6 +8,7 @@ import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { createApolloServer } from "./apollo.js";
 import { tokenAuthentication, type Authenticate } from "./auth.js";
+import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
 import { contextFactory } from "./context.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
@@ -69,6 +70,8 @@ const connectionLimits = {
   requestTimeout: 60_000,
   /** Longer than the load balancers in front of it mostly wait, so that they and not the server close what is idle. */
   keepAliveTimeout: 65_000,
+  /** How often these are looked at; Node's own half a minute would be most of them. */
+  connectionsCheckingInterval: 2_000,
 };
 
 /** Connections of HTTP at a time, besides the sockets. More are closed at once, before they take memory. */
@@ -151,6 +154,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     createContext,
     prepare: operationPreparer(schema, documents, limits.maxOperationCost),
     time,
+    bodies: new BodyRoom(),
     groups: new SubscriptionGroups({ createContext, time, mapErrors }),
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,

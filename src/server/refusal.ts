@@ -38,6 +38,17 @@ export class BodyTooLargeError extends RefusalError {
   }
 }
 
+/** Too much is under way at once; a little later there is room. */
+export class ServerBusyError extends RefusalError {
+  override readonly status = 503;
+  override readonly code = "SERVER_BUSY";
+  override readonly headers = { "retry-after": "1" };
+
+  constructor() {
+    super("The server holds as many requests as it can. Try again in a moment.");
+  }
+}
+
 export class MalformedBodyError extends RefusalError {
   override readonly status = 400;
   override readonly code = "BAD_REQUEST";

@@ -39,9 +39,12 @@ export function serveWebSocket(options: WebSocketOptions): { close(): Promise<vo
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (!isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
     if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable");
-    sockets.handleUpgrade(request, socket, head, (opened) =>
-      sockets.emit("connection", opened, request),
-    );
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      sockets.emit("connection", opened, request);
+      // A client's mistakes, such as a frame that is too large, close its socket by themselves;
+      // graphql-ws would also write them to stderr, as many as there are.
+      opened.removeAllListeners("error").on("error", () => {});
+    });
   });
 
   return {

@@ -3908,6 +3908,24 @@ export type HealthEventsSubscription = { events:
     | { cursor: string }
    };
 
+export type QueryTimeoutSlowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueryTimeoutSlowQuery = { search: { results: Array<{ record:
+        | { id: string, user: { threads: { totalCount: number } } | null }
+        | Record<PropertyKey, never>
+       }> } };
+
+export type QueryTimeoutQuickQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueryTimeoutQuickQuery = { user: { id: string } | null };
+
+export type QueryTimeoutAddedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueryTimeoutAddedSubscription = { messageAdded: { subjectId: string, message: { thread: { search: { results: Array<{ rank: number }> } } | null } | null } };
+
 export type ExtractionSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -10674,6 +10692,47 @@ export const HealthEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HealthEventsSubscription, HealthEventsSubscriptionVariables>;
+export const QueryTimeoutSlowDocument = new TypedDocumentString(`
+    query QueryTimeoutSlow {
+  search(input: {query: "held tea", scope: {userId: "maya"}}) {
+    results {
+      record {
+        ... on Memory {
+          id
+          user {
+            threads {
+              totalCount
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueryTimeoutSlowQuery, QueryTimeoutSlowQueryVariables>;
+export const QueryTimeoutQuickDocument = new TypedDocumentString(`
+    query QueryTimeoutQuick {
+  user(id: "maya") {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<QueryTimeoutQuickQuery, QueryTimeoutQuickQueryVariables>;
+export const QueryTimeoutAddedDocument = new TypedDocumentString(`
+    subscription QueryTimeoutAdded {
+  messageAdded(threadId: "t") {
+    subjectId
+    message {
+      thread {
+        search(input: {query: "held tea"}) {
+          results {
+            rank
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueryTimeoutAddedSubscription, QueryTimeoutAddedSubscriptionVariables>;
 export const ExtractionSoakWaitDocument = new TypedDocumentString(`
     mutation ExtractionSoakWait {
   waitForExtraction(

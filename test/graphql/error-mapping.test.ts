@@ -207,7 +207,7 @@ test("a document of too many tokens, or nested without end, fails alike and cost
     const overSocket = await client.askOverSocket(query);
     expect(overHttp.errors?.[0]).toMatchObject({
       message: expect.stringContaining("2000 tokens"),
-      extensions: { code: "GRAPHQL_PARSE_FAILED" },
+      extensions: { code: "DOCUMENT_TOO_LONG" },
     });
     expect(overSocket.errors?.[0]?.extensions).toEqual(overHttp.errors?.[0]?.extensions);
   }

@@ -129,7 +129,9 @@ const settings = { extractMemories: false };
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
-  const { client } = await startEngraph({ clock, onStatement: statements.listen });
+  // Every list at once, each of pages in pages.
+  const env = { MAX_OPERATION_COST: "1000000" };
+  const { client } = await startEngraph({ clock, env, onStatement: statements.listen });
   for (const [id, confidence, pause] of [
     ["a", 0.5, 1],
     ["b", 0.1 + 0.2, 1],

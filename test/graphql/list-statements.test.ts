@@ -95,7 +95,9 @@ const metadata = { topic: "tea" };
 async function start() {
   const clock = new FakeClock();
   const statements = new Statements();
-  const { client } = await startEngraph({ clock, onStatement: statements.listen });
+  // Every list at once, each of pages in pages.
+  const env = { MAX_OPERATION_COST: "1000000" };
+  const { client } = await startEngraph({ clock, env, onStatement: statements.listen });
   const threads = [
     { id: "chat", userId: "maya", chatId: "C024" },
     { id: "tagged", userId: "maya", metadata },

@@ -145,7 +145,7 @@ test("a stream whose events are gone from the log fails, and is closed: nobody r
     position: 0,
     read: () => Promise.reject(new CursorExpiredError()),
     onClose: (one) => closed.push(one),
-    fromNow: () => stream,
+    open: () => stream,
   });
   await expect(stream.next()).rejects.toMatchObject({ code: "CURSOR_EXPIRED" });
   expect(closed).toEqual([stream]);

@@ -1,5 +1,6 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
+import { checkedLength } from "../list-length.js";
 import { memoryKinds } from "../memories/memory.js";
 import { checkedInRange } from "../range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
@@ -111,7 +112,7 @@ function summaryTokens(given: number | null | undefined, card: number | null): n
 
 function checkedTypes(types: readonly RecordType[] | null | undefined): readonly RecordType[] {
   if (types?.length === 0) throw new InvalidInputError("recordTypes", "must not be empty");
-  return types ?? memoryKinds;
+  return checkedLength(types, "recordTypes") ?? memoryKinds;
 }
 
 function checkedMinimums(minimums: readonly MinimumByType[]): MinimumByType[] {

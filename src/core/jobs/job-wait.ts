@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors.js";
 import type { FeedEvent } from "../events/event-feed.js";
 import { isGiven } from "../given.js";
+import { checkedLength } from "../list-length.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { OwnerFilter } from "../owner.js";
 import { maxPageSize, type Keyset } from "../page.js";
@@ -114,6 +115,7 @@ export class AwaitedJobs {
 }
 
 function checkWait({ jobIds, owner, kinds }: WaitRequest): void {
+  checkedLength(kinds, "kinds");
   if (!isGiven(jobIds)) return;
   if (isGiven(owner)) throw new InvalidInputError("owner", "cannot be combined with jobIds");
   if (isGiven(kinds)) throw new InvalidInputError("kinds", "cannot be combined with jobIds");

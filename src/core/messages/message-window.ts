@@ -12,10 +12,15 @@ export interface MessageWindow {
 /** What a window holds at the most where nothing says that it should hold all. */
 export const defaultWindowSize = 100;
 
+/** What any window holds at the most: all of it is in memory at once. */
+export const maxWindowSize = 10_000;
+
 /**
  * Reads the bounds of a window (Oracle Agent Memory, get_messages). Neither:
  * the newest 100. A start alone: the newest 100 from it on. An end of null or
  * -1: everything from the start. Otherwise from the start up to the end, exclusive.
+ * One that may hold more than {@link maxWindowSize} is read a message further,
+ * for {@link checkedWindow} to see.
  */
 export function messageWindow(
   start: number | null | undefined,
@@ -29,5 +34,17 @@ export function messageWindow(
   }
   const from = start ?? 0;
   if (end === undefined) return { from, to: null, newest: defaultWindowSize };
-  return { from, to: end === null || end === -1 ? null : end, newest: null };
+  const to = end === null || end === -1 ? Infinity : end;
+  return { from, to: Math.min(to, from + maxWindowSize + 1), newest: null };
+}
+
+/** What was read of a window. Fails with BAD_USER_INPUT where that is too much; a part would pass for all of it. */
+export function checkedWindow<Item>(messages: readonly Item[]): readonly Item[] {
+  if (messages.length > maxWindowSize) {
+    throw new InvalidInputError(
+      "end",
+      `must be given, and be at most ${maxWindowSize} after the start, as more messages than that follow it`,
+    );
+  }
+  return messages;
 }

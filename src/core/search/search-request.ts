@@ -1,5 +1,6 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
+import { checkedLength } from "../list-length.js";
 import { readMetadataFilter, type MetadataFilter } from "../metadata/metadata-filter.js";
 import { checkedInRange } from "../range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
@@ -100,7 +101,7 @@ function checkedQuery(query: string): string {
 
 function checkedTypes(types: readonly RecordType[] | null | undefined) {
   if (types?.length === 0) throw new InvalidInputError("recordTypes", "must not be empty");
-  return types ?? recordTypes;
+  return checkedLength(types, "recordTypes") ?? recordTypes;
 }
 
 function checkedMode(

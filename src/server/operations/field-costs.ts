@@ -2,7 +2,7 @@ import {
   defaultRecentMessages,
   defaultRelevantResults,
 } from "../../core/context-cards/card-input.js";
-import { defaultWindowSize } from "../../core/messages/message-window.js";
+import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
 
@@ -13,6 +13,9 @@ type ByArgs = (args: Args) => number;
 /** A search reads a hundred rows and more, whatever is asked of its results. */
 const searchCost = 100;
 
+/** A page and the length of the whole list, each a statement. */
+export const listCost = 2;
+
 /** What a field costs itself, where that is not 1. */
 export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.search": () => searchCost,
@@ -20,7 +23,7 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Thread.search": () => searchCost,
   "Thread.contextCard": cardCost,
   "Subscription.contextCardChanged": cardCost,
-  // Read with its page, which is there anyway.
+  // What its page has found out.
   "PageInfo.hasNextPage": () => 0,
   "PageInfo.hasPreviousPage": () => 0,
   "PageInfo.startCursor": () => 0,
@@ -38,6 +41,9 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.searchStore": resultCount,
   "Thread.search": resultCount,
   "SearchResults.results": () => 1,
+  // Up to 20, where the search asks for them, which cannot be seen from here; mostly few.
+  "SearchResult.context": () => 5,
+  "SearchResult.linked": () => 5,
   "Thread.contextCard": cardSize,
   "Subscription.contextCardChanged": cardSize,
   "ContextCard.relevant": () => 1,
@@ -72,11 +78,11 @@ function cardSize(args: Args): number {
   return between(1, Math.max(relevant, recent), maxMaxResults);
 }
 
-/** An open end has no bound, and counts as the longest page. */
+/** An open end is not seen from here, and counts as the longest page. */
 function windowSize({ start, end }: Args): number {
   if (end === undefined) return defaultWindowSize;
   const to = numberOf(end) ?? -1;
-  return to < 0 ? maxPageSize : Math.max(1, to - (numberOf(start) ?? 0));
+  return to < 0 ? maxPageSize : between(1, to - (numberOf(start) ?? 0), maxWindowSize);
 }
 
 /** As many as this schema has on the average: introspection leads nowhere else. */

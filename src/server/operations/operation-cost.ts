@@ -9,7 +9,10 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { getComplexity, type ComplexityEstimatorArgs } from "graphql-query-complexity";
-import { listSizes, ownCosts, pageSize, usualListSize } from "./field-costs.js";
+import { listCost, listSizes, ownCosts, pageSize, usualListSize } from "./field-costs.js";
+
+type Field = ComplexityEstimatorArgs["field"];
+type Args = ComplexityEstimatorArgs["args"];
 
 /** One operation of a document, and what it is sent with. */
 export interface CostedOperation {
@@ -49,20 +52,26 @@ export function costOf(
 
 function fieldCost({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
   const place = `${type.name}.${field.name}`;
-  const own = ownCosts[place]?.(args) ?? 1;
+  const own = ownCosts[place]?.(args) ?? usualCost(place, field);
   return childComplexity === 0 ? own : own + childComplexity * listSize(place, field, args);
 }
 
-function listSize(
-  place: string,
-  { type }: ComplexityEstimatorArgs["field"],
-  args: ComplexityEstimatorArgs["args"],
-): number {
+function usualCost(place: string, { type }: Field): number {
+  // Counted where the list is asked for, as they are not there once for each item.
+  if (/Connection\.(totalCount|pageInfo)$/.test(place)) return 0;
+  return isConnection(type) ? listCost : 1;
+}
+
+function listSize(place: string, { type }: Field, args: Args): number {
   const size = listSizes[place];
   if (size) return size(args);
-  const named = getNamedType(type);
-  if (named.name.endsWith("Connection")) return pageSize(args);
-  // The page is counted where it is asked for.
-  if (/^\w+Connection\.(nodes|edges)$/.test(place)) return 1;
-  return isListType(getNullableType(type)) && isCompositeType(named) ? usualListSize : 1;
+  if (isConnection(type)) return pageSize(args);
+  // The same.
+  if (/Connection\.(nodes|edges)$/.test(place)) return 1;
+  const isOfObjects = isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
+  return isOfObjects ? usualListSize : 1;
+}
+
+function isConnection(type: Field["type"]): boolean {
+  return getNamedType(type).name.endsWith("Connection");
 }

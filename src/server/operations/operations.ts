@@ -1,5 +1,6 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Authenticate } from "../auth.js";
+import type { BodyRoom } from "../body-room.js";
 import type { CreateContext } from "../context.js";
 import type { PrepareOperation } from "../prepare-operation.js";
 import type { SubscriptionLimits } from "../subscription-limits.js";
@@ -12,6 +13,7 @@ export interface Operations {
   readonly createContext: CreateContext;
   readonly prepare: PrepareOperation;
   readonly time: QueryTime;
+  readonly bodies: BodyRoom;
   readonly groups: SubscriptionGroups;
   readonly subscriptions: SubscriptionLimits;
   /** What clients may see of errors. */

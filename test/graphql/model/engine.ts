@@ -15,7 +15,12 @@ export class Engine {
     const { connect, close } = await startEngraph({
       clock,
       // What merely stands near a match, or was said by who is named, is not the model's to say.
-      env: { MAX_TTL_SECONDS: String(maxTtl), SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER" },
+      env: {
+        MAX_TTL_SECONDS: String(maxTtl),
+        SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
+        // Short lists are asked for as if they could be long.
+        MAX_OPERATION_COST: "1000000000",
+      },
       model: new ScriptedModel(learn),
       embedder: null,
       authenticate: (authorization) => callerOf(authorization).principal,

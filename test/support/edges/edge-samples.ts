@@ -35,7 +35,7 @@ const ofOneOwner: EdgeSample = {
         agentId: ids("Agent")[0],
         exactAgentMatch: true,
       },
-      maxResults: 200,
+      maxResults: 20,
       contextTurns: 1,
       hops: 1,
     },

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { GraphQLError } from "graphql";
+import { expect, test } from "vitest";
+import { createSchema, type Services } from "../../src/graphql/schema.js";
+import { Documents } from "../../src/server/operations/documents.js";
+
+const documents = () => new Documents(createSchema({} as Services));
+const keyOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const text = (name: string, length = 0) => `query ${name} { __typename }${" ".repeat(length)}`;
+
+test("a document that is sent again is not read again", () => {
+  const known = documents();
+  const first = known.read(text("A"));
+  expect(known.read(text("A"))).toBe(first);
+  expect(known.find(keyOf(text("A")))).toBe(first);
+  expect(known.read(text("B"))).not.toBe(first);
+});
+
+test("what is refused is not kept", () => {
+  const known = documents();
+  for (const bad of ["{", "{ nothing }"]) {
+    expect(known.read(bad)).toEqual([expect.any(GraphQLError)]);
+    expect(known.find(keyOf(bad))).toBeUndefined();
+  }
+});
+
+test("of more than a thousand documents, those that were used last are kept", () => {
+  const known = documents();
+  for (let i = 0; i < 1000; i++) known.read(text(`Q${i}`));
+  expect(known.find(keyOf(text("Q0")))).toBeDefined();
+  known.read(text("Q1000"));
+  expect(known.find(keyOf(text("Q0")))).toBeDefined();
+  expect(known.find(keyOf(text("Q1")))).toBeUndefined();
+});
+
+test("long documents drive out others by their length, and very long ones are not kept", () => {
+  const known = documents();
+  const long = (name: string) => text(name, 30_000);
+  for (let i = 0; i < 8; i++) known.read(long(`Q${i}`));
+  expect(known.find(keyOf(long("Q0")))).toBeDefined();
+  known.read(long("Q8"));
+  expect(known.find(keyOf(long("Q1")))).toBeUndefined();
+  expect(known.find(keyOf(long("Q0")))).toBeDefined();
+
+  expect(known.read(text("Huge", 40_000))).toMatchObject({ document: expect.anything() });
+  expect(known.find(keyOf(text("Huge", 40_000)))).toBeUndefined();
+  expect(known.find(keyOf(long("Q0")))).toBeDefined();
+});

@@ -1,0 +1,96 @@
+import { getOperationAST, parse } from "graphql";
+import { expect, test } from "vitest";
+import { createSchema, type Services } from "../../src/graphql/schema.js";
+import { costOf } from "../../src/server/operations/operation-cost.js";
+
+const schema = createSchema({} as Services);
+
+function cost(text: string, variables: Readonly<Record<string, unknown>> = {}): number {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error("The document must have one operation.");
+  return costOf(schema, { document, operation, variables });
+}
+
+test.each([
+  ["a field", "{ serverInfo { version } }", 2],
+  [
+    "what is spread, as if it stood there",
+    "{ ...F ...F } fragment F on Query { serverInfo { version } }",
+    4,
+  ],
+  ["a list and its length", "{ users(first: 0) { totalCount } }", 2],
+  ["a page, item by item", "{ users(first: 10) { nodes { id } } }", 2 + 10 * 2],
+  ["a page's cursors, too", "{ users(first: 10) { edges { cursor node { id } } } }", 2 + 10 * 4],
+  ["a page of the usual length", "{ users { nodes { id } } }", 2 + 50 * 2],
+  [
+    "where a page lies: nothing",
+    "{ users(first: 10) { pageInfo { hasNextPage endCursor } nodes { id } } }",
+    2 + 10 * 2,
+  ],
+  [
+    "pages in pages",
+    "{ users(first: 10) { nodes { threads(first: 5) { nodes { id } } } } }",
+    2 + 10 * (1 + 2 + 5 * 2),
+  ],
+  [
+    "of several types, the dearest",
+    '{ node(nodeId: "x") { ... on Thread { id title } ... on User { id } } }',
+    3,
+  ],
+  ["nodes by their number", '{ nodes(nodeIds: ["a", "b", "c"]) { nodeId } }', 1 + 3],
+  [
+    "a search",
+    '{ searchStore(input: { query: "tea", scope: {} }) { results { rank } } }',
+    100 + 10 * 2,
+  ],
+  [
+    "a search, by its results",
+    '{ searchStore(input: { query: "tea", scope: {}, maxResults: 200 }) { results { rank } } }',
+    100 + 200 * 2,
+  ],
+  ["a card", '{ thread(id: "t") { contextCard { rendered } } }', 1 + 100 + 10],
+  [
+    "a card with a search for each minimum",
+    '{ thread(id: "t") { contextCard(input: { minRelevantResultsByType: [{ type: FACT, min: 1 }] }) { rendered } } }',
+    1 + 200 + 10,
+  ],
+  ["the newest messages", '{ thread(id: "t") { messageRange { id } } }', 1 + 1 + 100],
+  [
+    "a window by its places",
+    '{ thread(id: "t") { messageRange(start: 10, end: 30) { id } } }',
+    1 + 1 + 20,
+  ],
+  [
+    "a window without an end as the longest page",
+    '{ thread(id: "t") { messageRange(end: null) { id } } }',
+    1 + 1 + 500,
+  ],
+  [
+    "what is skipped: nothing",
+    "{ users @skip(if: true) { nodes { id } } serverInfo { version } }",
+    2,
+  ],
+  ["an event", "subscription { events { cursor at } }", 3],
+])("counts %s", (_, text, expected) => {
+  expect(cost(text)).toBe(expected);
+});
+
+test("counts what variables say, and what they leave out", () => {
+  const text =
+    "query ($n: Int, $in: SearchInput!) { users(first: $n) { nodes { id } } searchStore(input: $in) { results { rank } } }";
+  const input = { query: "tea", scope: {}, maxResults: 20 };
+  expect(cost(text, { n: 4, in: input })).toBe(2 + 4 * 2 + 100 + 20 * 2);
+  expect(cost(text, { in: input })).toBe(2 + 50 * 2 + 100 + 20 * 2);
+});
+
+test("counts messages and records that are added as often as there are some", () => {
+  const add = "mutation ($in: AddMessagesInput!) { addMessages(input: $in) { messages { id } } }";
+  const messages = Array.from({ length: 7 }, () => ({ role: "user", content: "Tea." }));
+  expect(cost(add, { in: { threadId: "t", messages } })).toBe(1 + 7 * 2);
+});
+
+test("takes a page that no list would give for the longest there is", () => {
+  expect(cost("{ users(first: 1000000) { nodes { id } } }")).toBe(2 + 500 * 2);
+  expect(cost("{ users(first: -5) { nodes { id } } }")).toBe(2 + 2);
+});

@@ -1,0 +1,236 @@
+import { getIntrospectionQuery } from "graphql";
+import { describe, expect, test } from "vitest";
+import { documentLimits } from "../../src/server/operations/document-limits.js";
+import type { Answer } from "../support/client.js";
+import { startEngraph, type Engraph } from "../support/engraph.js";
+
+const { tokens, depth, fields, aliases, repeats, directives } = documentLimits;
+
+const times = (count: number, write: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => write(i)).join(" ");
+
+/** So many tokens, 50 of them not ids. */
+function ofTokens(count: number): string {
+  const field = (name: string, ids: number) =>
+    `${name}: nodes(nodeIds: [${times(ids, () => '"x"')}]) { nodeId }`;
+  return `{ ${field("a", 500)} ${field("b", 500)} ${field("c", 500)} ${field("d", count - 1550)} }`;
+}
+
+// Three levels that lead back to a thread, without end.
+const steps = [
+  ["Thread", "user"],
+  ["User", "threads(first: 1)"],
+  ["ThreadConnection", "nodes"],
+] as const;
+const step = (level: number) => steps[level % steps.length] ?? steps[0];
+
+function ofLevels(levels: number): string {
+  const inner = times(levels - 2, (i) => `${step(i)[1]} {`);
+  return `{ thread(id: "t") { ${inner} __typename ${"}".repeat(levels - 2)} } }`;
+}
+
+/** The same levels, each in a fragment of its own. */
+function ofLevelsInFragments(levels: number): string {
+  const fragment = (i: number) => {
+    const [type, field] = step(i);
+    return `fragment L${i} on ${type} { ${i === levels - 2 ? "__typename" : `${field} { ...L${i + 1} }`} }`;
+  };
+  return `{ thread(id: "t") { ...L0 } } ${times(levels - 1, fragment)}`;
+}
+
+/** So many selections; of those, ten for each of 99 users. */
+function ofFields(count: number): string {
+  const user = (name: string, ids: number) => `${name}user(id: "u") { ${times(ids, () => "id")} }`;
+  return `{ ${times(99, (i) => user(`u${i}: `, 9))} ${user("", count - 991)} }`;
+}
+
+/** So many selections, by fragments that are spread again and again. */
+function ofSpreadFields(count: number): string {
+  return `{ ...Ten ...Ten ...Ten ${times(count - 993, () => "__typename")} }
+    fragment Ten on Query { ...Three ...Three ...Three ...Three ...Three ...Three }
+    fragment Three on Query { ${times(54, () => "__typename")} }`;
+}
+
+const limits: readonly [string, string, number, (n: number) => string][] = [
+  ["tokens", "DOCUMENT_TOO_LONG", tokens, ofTokens],
+  ["levels", "DOCUMENT_TOO_DEEP", depth, ofLevels],
+  ["levels in fragments", "DOCUMENT_TOO_DEEP", depth, ofLevelsInFragments],
+  ["fields", "TOO_MANY_FIELDS", fields, ofFields],
+  ["fields in fragments", "TOO_MANY_FIELDS", fields, ofSpreadFields],
+  [
+    "times the same field",
+    "TOO_MANY_FIELDS",
+    repeats,
+    (n) => `{ ${times(n, () => "__typename")} }`,
+  ],
+  ["aliases", "TOO_MANY_ALIASES", aliases, (n) => `{ ${times(n, (i) => `a${i}: __typename`)} }`],
+  [
+    "mutations in one request",
+    "TOO_MANY_ALIASES",
+    aliases,
+    (n) => `mutation { ${times(n, (i) => `a${i}: retryJobs(input: { ids: [] }) { skippedIds }`)} }`,
+  ],
+  [
+    "directives",
+    "TOO_MANY_DIRECTIVES",
+    directives,
+    (n) => `{ ${times(n, () => "__typename @skip(if: false)")} }`,
+  ],
+];
+
+/** The answers to a query by every way that leads in. */
+async function everywhere({ client, url }: Engraph, query: string, variables?: object) {
+  const given = { query, ...(variables && { variables: JSON.stringify(variables) }) };
+  const search = new URLSearchParams(given).toString();
+  const inUrl = async (): Promise<Answer<unknown>[]> => {
+    const headers = { "apollo-require-preflight": "true" };
+    const response = await fetch(`${url}?${search}`, { headers });
+    return [(await response.json()) as Answer<unknown>];
+  };
+  return [
+    await client.ask<unknown, unknown>(query, variables),
+    await client.askOverSocket<unknown, unknown>(query, variables),
+    // A mutation may not come this way, nor what is longer than all headers may be.
+    ...(query.startsWith("mutation") || search.length > 15_000 ? [] : await inUrl()),
+  ];
+}
+
+const codes = (answers: readonly Answer<unknown>[]) => [
+  ...new Set(answers.map(({ errors }) => errors?.[0]?.extensions["code"])),
+];
+
+describe("A document", () => {
+  test.each(limits)("has a limit of %s: %s, %i", async (_, code, limit, write) => {
+    const engraph = await startEngraph({ env: { MAX_OPERATION_COST: "1000000" } });
+    for (const { errors } of await everywhere(engraph, write(limit)))
+      expect(errors).toBeUndefined();
+    const refused = await everywhere(engraph, write(limit + 1));
+    expect(codes(refused)).toEqual([code]);
+    for (const { errors } of refused) expect(errors?.[0]?.extensions).toEqual({ code, limit });
+    // The same socket goes on.
+    expect(codes(await everywhere(engraph, "{ __typename }"))).toEqual([undefined]);
+  });
+
+  test("whose fragments come to more than could ever be counted is refused at once", async () => {
+    const engraph = await startEngraph();
+    const fragment = (i: number) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`;
+    const bomb = `{ ...F0 } ${times(150, fragment)} fragment F150 on Query { __typename }`;
+    expect(codes(await everywhere(engraph, bomb))).toEqual(["TOO_MANY_FIELDS"]);
+  });
+
+  test("whose fragments go round in circles is what validation says it is", async () => {
+    const engraph = await startEngraph();
+    const circle = "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A __typename }";
+    expect(codes(await everywhere(engraph, circle))).toEqual(["GRAPHQL_VALIDATION_FAILED"]);
+  });
+
+  test("that asks for the whole schema is answered", async () => {
+    const engraph = await startEngraph();
+    const [{ data } = {}] = await everywhere(engraph, getIntrospectionQuery());
+    expect(data).toMatchObject({ __schema: { queryType: { name: "Query" } } });
+  });
+
+  test("that is sent again and again is refused again and again", async () => {
+    const engraph = await startEngraph();
+    const query = ofLevels(depth + 1);
+    for (let i = 0; i < 3; i++)
+      expect(codes(await everywhere(engraph, query))).toEqual(["DOCUMENT_TOO_DEEP"]);
+  });
+});
+
+describe("The cost of an operation", () => {
+  type Write = (n: number) => readonly [query: string, variables?: object];
+  const costly: readonly (readonly [string, Write])[] = [
+    ["by a literal", (n: number) => [`{ users(first: ${n}) { nodes { id } } }`]],
+    [
+      "by a variable",
+      (n: number) => ["query ($n: Int) { users(first: $n) { nodes { id } } }", { n }],
+    ],
+    [
+      "by a variable's default",
+      (n: number) => [`query ($n: Int = ${n}) { users(first: $n) { nodes { id } } }`],
+    ],
+    [
+      "by the last of a list",
+      (n: number) => [`{ thread(id: "t") { messages(last: ${n}) { nodes { id } } } }`],
+    ],
+  ];
+
+  test.each(costly)("is limited as it is asked for %s", async (name, write) => {
+    // 2 for the list and 2 for each item; 1 more for the thread.
+    const limit = name === "by the last of a list" ? 103 : 102;
+    const engraph = await startEngraph({ env: { MAX_OPERATION_COST: String(limit) } });
+    const ask = (n: number) => everywhere(engraph, ...write(n));
+    expect(codes(await ask(50))).toEqual([undefined]);
+    const refused = await ask(51);
+    expect(codes(refused)).toEqual(["OPERATION_TOO_COSTLY"]);
+    expect(refused[0]?.errors?.[0]).toMatchObject({
+      message: expect.stringContaining(`may cost ${limit + 2}`),
+      extensions: { limit },
+    });
+    expect(codes(await ask(50))).toEqual([undefined]);
+  });
+
+  test("is that of the operation that is named", async () => {
+    const engraph = await startEngraph({ env: { MAX_OPERATION_COST: "50" } });
+    const query = "query Small { __typename } query Large { users { nodes { id } } }";
+    const ask = async (operationName: string) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ query, operationName });
+      const response = await fetch(engraph.url, { method: "POST", headers, body });
+      return (await response.json()) as Answer<unknown>;
+    };
+    expect(codes([await ask("Small")])).toEqual([undefined]);
+    expect(codes([await ask("Large")])).toEqual(["OPERATION_TOO_COSTLY"]);
+  });
+
+  test("cannot be hidden behind an argument that fails", async () => {
+    const engraph = await startEngraph();
+    const query = `query ($id: ID = "u") { user(id: $id) { id } users(first: 500) { nodes { threads(first: 500) { nodes { id title } } } } }`;
+    const refused = await everywhere(engraph, query, { id: null });
+    expect(codes(refused)).toEqual(["OPERATION_TOO_COSTLY"]);
+  });
+
+  test("says nothing where the variables do not fit", async () => {
+    const engraph = await startEngraph();
+    const query = "query ($n: Int) { users(first: $n) { nodes { id } } }";
+    expect(codes(await everywhere(engraph, query, { n: "many" }))).toEqual(["BAD_USER_INPUT"]);
+  });
+
+  test("counts for a subscription as that of one event", async () => {
+    const { client } = await startEngraph({ env: { MAX_OPERATION_COST: "20" } });
+    const document = (first: number) =>
+      `subscription { memoryChanged(owner: {}) { memory { evidence(first: ${first}) { nodes { quote } } } } }`;
+    expect(codes([await client.askOverSocket(document(9))])).toEqual(["OPERATION_TOO_COSTLY"]);
+  });
+});
+
+test("over HTTP, a refusal has a status for those who tell it from HTTP's own", async () => {
+  const { url } = await startEngraph();
+  const ask = async (accept: string) => {
+    const headers = { "content-type": "application/json", accept };
+    const body = JSON.stringify({ query: ofLevels(depth + 1) });
+    const { status, headers: given } = await fetch(url, { method: "POST", headers, body });
+    return [status, given.get("content-type")];
+  };
+  expect(await ask("application/json")).toEqual([200, "application/json; charset=utf-8"]);
+  const type = "application/graphql-response+json";
+  expect(await ask(type)).toEqual([400, `${type}; charset=utf-8`]);
+});
+
+test("several operations in one request are refused, and so is a hash in place of a document", async () => {
+  const { url } = await startEngraph();
+  const post = async (body: unknown) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    const { errors } = (await response.json()) as Answer<unknown>;
+    return [response.status, errors?.[0]?.extensions["code"]];
+  };
+  const one = { query: "{ __typename }" };
+  expect(await post([one, one])).toEqual([400, "BAD_REQUEST"]);
+  const persistedQuery = { version: 1, sha256Hash: "0".repeat(64) };
+  expect(await post({ extensions: { persistedQuery } })).toEqual([
+    200,
+    "PERSISTED_QUERY_NOT_SUPPORTED",
+  ]);
+});
