@@ -4056,6 +4056,16 @@ export type KillSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type KillSoakWaitMutation = { waitForExtraction: { finished: boolean } };
 
+export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, importRecords: { ids: Array<string> } };
+
+export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckSettleMutation = { waitForExtraction: { finished: boolean }, deleteMessage: { deletedCount: number }, again: { finished: boolean } };
+
 export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -10924,6 +10934,82 @@ export const KillSoakWaitDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakWaitMutation, KillSoakWaitMutationVariables>;
+export const StoreCheckFillDocument = new TypedDocumentString(`
+    mutation StoreCheckFill {
+  upsertUser(input: {id: "maya", information: "Lives by the sea."}) {
+    user {
+      id
+    }
+  }
+  createThread(input: {id: "thread", userId: "maya", agentId: "helper"}) {
+    thread {
+      id
+    }
+  }
+  addMessages(
+    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7."}, {id: "gone", role: "user", content: "I own a boat with number 8."}]}
+  ) {
+    job {
+      id
+    }
+  }
+  old: addMemory(
+    input: {id: "old", userId: "maya", content: "Maya drinks green tea."}
+  ) {
+    memory {
+      id
+    }
+  }
+  new: addMemory(
+    input: {id: "new", userId: "maya", content: "Maya drinks black tea."}
+  ) {
+    memory {
+      id
+    }
+  }
+  short: addMemory(
+    input: {id: "short", userId: "maya", content: "Maya is away.", ttlSeconds: 86400}
+  ) {
+    memory {
+      id
+    }
+  }
+  updateMemory(input: {id: "new", content: "Maya drinks black tea now."}) {
+    memory {
+      id
+    }
+  }
+  linkMemories(
+    input: {id: "link", sourceId: "new", targetId: "old", relation: SUPERSEDES}
+  ) {
+    link {
+      id
+    }
+  }
+  importRecords(
+    input: {type: FACT, ids: ["given"], userIds: ["maya"], contents: ["The sea is salty."], indexTexts: [["salt", "water"]], vectors: [[1, 2, 3]]}
+  ) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<StoreCheckFillMutation, StoreCheckFillMutationVariables>;
+export const StoreCheckSettleDocument = new TypedDocumentString(`
+    mutation StoreCheckSettle {
+  waitForExtraction(
+    input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000}
+  ) {
+    finished
+  }
+  deleteMessage(input: {id: "gone"}) {
+    deletedCount
+  }
+  again: waitForExtraction(
+    input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000}
+  ) {
+    finished
+  }
+}
+    `) as unknown as TypedDocumentString<StoreCheckSettleMutation, StoreCheckSettleMutationVariables>;
 export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
     mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

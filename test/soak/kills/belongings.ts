@@ -96,10 +96,9 @@ export class Belongings {
   settle(id: string): void {
     const memory = this.memories.get(id);
     if (!memory) return;
-    const relations = this.linksOf(id)
-      .filter(({ targetId }) => targetId === id)
-      .map(({ relation }) => relation);
-    const reason = reasons.find(([relation]) => relations.includes(relation))?.[1] ?? null;
+    const incoming = this.linksOf(id).filter(({ targetId }) => targetId === id);
+    const relations = new Set<LinkRelation>(incoming.map(({ relation }) => relation));
+    const reason = reasons.find(([relation]) => relations.has(relation))?.[1] ?? null;
     if (reason !== memory.reason) this.revise(id, { reason });
   }
 

@@ -227,7 +227,11 @@ export class Writer {
     const memory = this.#newMemory();
     const { id, kind, threadId, content, note } = memory;
     const input = {
-      ...{ id, kind, threadId, content, metadata: { note } },
+      id,
+      kind,
+      threadId,
+      content,
+      metadata: { note },
       userId: this.keeper,
       agentId: null,
       ...(this.#chance(0.2) ? { ttlSeconds: dayInSeconds } : {}),
