@@ -4056,6 +4056,21 @@ export type KillSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type KillSoakWaitMutation = { waitForExtraction: { finished: boolean } };
 
+export type MalformedFillMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MalformedFillMutation = { upsertUser: { user: { nodeId: string } }, ensureThread: { thread: { nodeId: string } }, addMessages: { messages: Array<{ id: string, nodeId: string }> }, addMemory: { memory: { id: string, nodeId: string } } };
+
+export type MalformedCursorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MalformedCursorsQuery = { eventCursor: string, memories: { pageInfo: { startCursor: string | null, endCursor: string | null } }, messages: { pageInfo: { startCursor: string | null, endCursor: string | null } } };
+
+export type MalformedHonestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MalformedHonestQuery = { serverInfo: { version: string } };
+
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -10934,6 +10949,58 @@ export const KillSoakWaitDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakWaitMutation, KillSoakWaitMutationVariables>;
+export const MalformedFillDocument = new TypedDocumentString(`
+    mutation MalformedFill {
+  upsertUser(input: {id: "maya", information: "Lives by the sea."}) {
+    user {
+      nodeId
+    }
+  }
+  ensureThread(input: {id: "thread", userId: "maya", agentId: "helper"}) {
+    thread {
+      nodeId
+    }
+  }
+  addMessages(
+    input: {threadId: "thread", messages: [{role: "user", content: "I own a boat."}]}
+  ) {
+    messages {
+      id
+      nodeId
+    }
+  }
+  addMemory(input: {userId: "maya", content: "Maya drinks tea."}) {
+    memory {
+      id
+      nodeId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MalformedFillMutation, MalformedFillMutationVariables>;
+export const MalformedCursorsDocument = new TypedDocumentString(`
+    query MalformedCursors {
+  eventCursor
+  memories(first: 2) {
+    pageInfo {
+      startCursor
+      endCursor
+    }
+  }
+  messages(first: 2) {
+    pageInfo {
+      startCursor
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MalformedCursorsQuery, MalformedCursorsQueryVariables>;
+export const MalformedHonestDocument = new TypedDocumentString(`
+    query MalformedHonest {
+  serverInfo {
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<MalformedHonestQuery, MalformedHonestQueryVariables>;
 export const StoreCheckFillDocument = new TypedDocumentString(`
     mutation StoreCheckFill {
   upsertUser(input: {id: "maya", information: "Lives by the sea."}) {

@@ -49,38 +49,56 @@ export const indexRules: readonly Rule[] = [
 ];
 
 /** Passages that no record has, or that do not say what their record is found by, and records that have none. */
-export function passageFaults(file: StoreFile, foundBy: ReadonlyMap<string, FoundBy>): string[] {
-  const expected = recordsOf(file).flatMap((record) => {
-    const { tenant, entity, id, owner, threadId, source } = record;
-    const given = foundBy.get(`${tenant} ${entity} ${id}`)?.text;
-    const text = given === undefined ? record.text : given;
-    return passagesOf(source, text, englishAnalyser).map((passage, number) =>
-      line({ tenant, entity, id, owner, threadId, number, ...passage }),
-    );
-  });
-  const found = file.all<Parameters<typeof line>[0]>(
+export function passageFaults(
+  file: StoreFile,
+  foundBy: ReadonlyMap<string, FoundBy> | null,
+): string[] {
+  const records = recordsOf(file);
+  const found = file.all<Passage>(
     `SELECT i.tenant_id AS tenant, i.entity, i.owner, p.record_id AS id, s.thread_id AS threadId,
        p.number, p.text, p.speaker, p.day
      FROM passage AS p LEFT JOIN text_index AS i ON i.id = p.index_id
        LEFT JOIN text_session AS s ON s.index_id = p.index_id AND s.number = p.ordinal / ${sessionSize}`,
   );
+  if (foundBy === null) {
+    const there = new Set(records.map(placeOf));
+    const lost = found.map(placeOf).filter((place) => !there.has(place));
+    return lost.map((place) => `a passage is too much: ${place}`);
+  }
+  const expected = records.flatMap((record) => {
+    const { tenant, entity, id, source } = record;
+    const given = foundBy.get(`${tenant} ${entity} ${id}`)?.text;
+    const text = given === undefined ? record.text : given;
+    return passagesOf(source, text, englishAnalyser).map((passage, number) =>
+      line({ ...record, number, ...passage }),
+    );
+  });
   return difference("a passage is", found.map(line), expected);
 }
 
-function line(passage: {
+/** A record's place in the index. What belongs to nothing has nulls. */
+interface Place {
   readonly tenant: string | null;
   readonly entity: string | null;
   readonly id: string;
   readonly owner: string | null;
   readonly threadId: string | null;
+}
+
+interface Passage extends Place {
   readonly number: number;
   readonly text: string;
   readonly speaker: string | null;
   readonly day: number | null;
-}): string {
-  const { tenant, entity, id, owner, threadId, number, text, speaker, day } = passage;
-  const where = `of "${owner}" in thread "${threadId}"`;
-  return `${tenant} ${entity} ${id} ${where}, number ${number}, by ${speaker} on day ${day}: ${text}`;
+}
+
+function placeOf({ tenant, entity, id, owner, threadId }: Place): string {
+  return `${tenant} ${entity} ${id} of "${owner}" in thread "${threadId}"`;
+}
+
+function line(passage: Passage): string {
+  const { number, text, speaker, day } = passage;
+  return `${placeOf(passage)}, number ${number}, by ${speaker} on day ${day}: ${text}`;
 }
 
 /** Everything that search can find. */

@@ -7,8 +7,11 @@ import { brokenRules, StoreFile } from "./store-file.js";
 import { vectorFaults, vectorRules } from "./vector-check.js";
 
 export interface StoreExpectation {
-  /** Records that are found by something else than their own text, by tenant, type and id: `default Memory note-1`. */
-  readonly foundBy?: ReadonlyMap<string, FoundBy> | undefined;
+  /**
+   * Records that are found by something else than their own text, by tenant, type and id: `default Memory note-1`.
+   * Null where nobody knows: then passages and given vectors need only belong to a record. Default: none.
+   */
+  readonly foundBy?: ReadonlyMap<string, FoundBy> | null | undefined;
   /** What has given vectors to everything by now; left out: some records may be without. */
   readonly embedder?: Embedder | undefined;
   /** The time by which no lease may be over, UTC milliseconds. Default: now. */

@@ -53,9 +53,14 @@ export const vectorRules: readonly Rule[] = [
 /** Vectors that callers gave and that differ, and those of the embedder that it would not make, or has not made. */
 export async function vectorFaults(
   file: StoreFile,
-  foundBy: ReadonlyMap<string, FoundBy>,
+  foundBy: ReadonlyMap<string, FoundBy> | null,
   embedder: Embedder | undefined,
 ): Promise<string[]> {
+  const faults = foundBy ? givenFaults(file, foundBy) : [];
+  return embedder ? [...faults, ...(await madeFaults(file, embedder))] : faults;
+}
+
+function givenFaults(file: StoreFile, foundBy: ReadonlyMap<string, FoundBy>): string[] {
   const expectedGiven = [...foundBy].flatMap(([record, { vector }]) =>
     vector ? `${record}: ${toHex(Float32Array.from(vector))}` : [],
   );
@@ -65,8 +70,7 @@ export async function vectorFaults(
        FROM vector AS v JOIN text_index AS i ON i.id = v.index_id WHERE v.model = '${given}'`,
     )
     .map(({ record, vector }) => `${record}: ${Buffer.from(vector).toString("hex")}`);
-  const faults = difference("a given vector is", foundGiven, expectedGiven);
-  return embedder ? [...faults, ...(await madeFaults(file, embedder))] : faults;
+  return difference("a given vector is", foundGiven, expectedGiven);
 }
 
 interface PassageRow {
