@@ -10,6 +10,7 @@ import { toClientError } from "./client-error.js";
 import type { CreateContext } from "./context.js";
 import { maxBodyBytes } from "./json-body.js";
 import type { OriginCheck } from "./origins.js";
+import { onPing } from "./ping.js";
 import { prepareOperation } from "./prepare-operation.js";
 
 export interface WebSocketOptions {
@@ -65,6 +66,7 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: mapErrors(result.errors) } : undefined,
       onError: (_context, _id, _payload, errors) => mapErrors(errors),
+      onPing,
     },
     sockets,
   );

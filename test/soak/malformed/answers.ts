@@ -25,7 +25,8 @@ export function answerFaults(received: Buffer, tally: Tally): string[] {
   const text = received.toString("latin1");
   const frames = afterUpgrade(received);
   const faults: string[] = [];
-  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
+  const counted = new Set<string>();
+  const count = (what: string) => counted.add(what);
   for (const [, status] of (frames ? "" : text).matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) {
     count(`status ${status}`);
     if (Number(status) >= 500) faults.push(`status ${status}`);
@@ -40,5 +41,7 @@ export function answerFaults(received: Buffer, tally: Tally): string[] {
     count(code);
     if (code === "INTERNAL_SERVER_ERROR" || !documentedCodes.has(code)) faults.push(code);
   }
+  if (/"data":\{/.test(text)) count("data");
+  for (const what of counted) tally.set(what, (tally.get(what) ?? 0) + 1);
   return faults;
 }

@@ -14,9 +14,7 @@ export class HttpInputs {
   next(): Talk {
     const { values } = this;
     return values.pick<() => Talk>([
-      () => this.#operation(),
-      () => this.#operation(),
-      () => this.#operation(),
+      ...Array.from({ length: 8 }, () => () => this.#operation()),
       () => this.#get(),
       () => this.#oddRequest(),
       () => this.#oddBody(),

@@ -31,11 +31,13 @@ export class Operations {
   constructor(private readonly values: Values) {}
 
   next(): OperationText {
+    this.values.begin();
     return this.values.chance(0.6) ? this.#random() : this.#spoilt();
   }
 
   /** A subscription that is all right, but for its arguments. */
   subscription(): OperationText {
+    this.values.begin();
     return this.#random("subscription");
   }
 

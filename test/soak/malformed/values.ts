@@ -21,6 +21,9 @@ export class Raw {
 
 /** Makes up values for inputs: mostly of the right type and at its edges, at times of a wrong one. */
 export class Values {
+  /** How likely a value is of no type in particular. */
+  #wrongness = 0;
+
   constructor(
     private readonly random: Random,
     private readonly names: Names,
@@ -34,8 +37,13 @@ export class Values {
     return this.random.next() < of;
   }
 
+  /** To be called before each operation: many small wrongs would else leave none that is all right. */
+  begin(): void {
+    this.#wrongness = this.pick([0, 0, 0.03, 0.1]);
+  }
+
   of(type: GraphQLInputType, name = "", depth = 0): unknown {
-    if (this.chance(0.03)) return this.anything();
+    if (this.chance(this.#wrongness)) return this.anything();
     if (isNonNullType(type)) return this.#given(type.ofType, name, depth);
     return this.chance(0.1) ? null : this.#given(type, name, depth);
   }
@@ -111,19 +119,21 @@ export class Values {
       return Array.from({ length }, () => this.of(type.ofType, name, depth + 1));
     }
     if (isEnumType(type)) {
-      if (this.chance(0.05)) return this.pick(["NOPE", "", "valid"]);
+      if (this.chance(this.#wrongness)) return this.pick(["NOPE", "", "valid"]);
       return this.pick(type.getValues()).name;
     }
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields());
       const given = fields.filter(({ name, type }) => {
         if (name === "waitTimeoutMs") return true;
-        return isNonNullType(type) ? this.chance(0.97) : this.chance(depth > 4 ? 0.05 : 0.35);
+        return isNonNullType(type)
+          ? !this.chance(this.#wrongness)
+          : this.chance(depth > 4 ? 0.05 : 0.35);
       });
       const entries = given.map(
         ({ name, type }) => [name, this.of(type, name, depth + 1)] as const,
       );
-      const unknown = this.chance(0.02) ? [["unknownField", this.text()] as const] : [];
+      const unknown = this.chance(this.#wrongness) ? [["unknownField", this.text()] as const] : [];
       return Object.fromEntries([...entries, ...unknown]);
     }
     return this.#scalar(type.name, name);
