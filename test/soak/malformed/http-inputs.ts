@@ -14,7 +14,7 @@ export class HttpInputs {
   next(): Talk {
     const { values } = this;
     return values.pick<() => Talk>([
-      ...Array.from({ length: 8 }, () => () => this.#operation()),
+      ...Array.from({ length: 12 }, () => () => this.#operation()),
       () => this.#get(),
       () => this.#oddRequest(),
       () => this.#oddBody(),
