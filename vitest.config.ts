@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ["reflect-metadata"],
     globalSetup: ["test/support/build.ts"],
     testTimeout: 20_000,
+    // Its own default is a second, which a busy machine can take for anything.
+    expect: { poll: { timeout: 15_000 } },
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
   },
 });

@@ -5,8 +5,15 @@ import { createInterface } from "node:readline";
 
 const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
-/** Starts the built server and resolves when it listens. Fails with what it printed if it ends before. */
-export async function startServer(env: Readonly<Record<string, string>>) {
+/**
+ * Starts the built server and resolves when it listens. Fails with what it printed if it ends before.
+ *
+ * @param onLine Told of each line of its log.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => {},
+) {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -17,6 +24,7 @@ export async function startServer(env: Readonly<Record<string, string>>) {
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
     createInterface({ input: child.stdout }).on("line", (line) => {
       printed += `${line}\n`;
+      onLine(line);
       const { url } = JSON.parse(line) as { url?: string };
       if (url) resolve(url);
     });
@@ -24,7 +32,8 @@ export async function startServer(env: Readonly<Record<string, string>>) {
   return {
     /** The GraphQL endpoint. */
     url,
-    pid: child.pid as number,
+    /** The id of its process. */
+    pid: child.pid ?? NaN,
     /** Ends it at once, as loss of power would. */
     async kill(): Promise<void> {
       await end("SIGKILL");

@@ -1,6 +1,19 @@
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import { GraphQLJSON } from "graphql-scalars";
 
-export { GraphQLJSON as JsonScalar } from "graphql-scalars";
+/**
+ * How deep JSON in an input may nest: deeper than anything that is stored or
+ * filtered by, so that what is wrong there is told by its field, and far from
+ * what would exhaust the stack of those who walk it.
+ */
+const maxJsonDepth = 500;
+
+/** JSON as it is, but for values that nest too deep to be dealt with. */
+export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
+  ...GraphQLJSON.toConfig(),
+  parseValue: (value) => checkedDepth(GraphQLJSON.parseValue(value)),
+  parseLiteral: (node, variables) => checkedDepth(GraphQLJSON.parseLiteral(node, variables)),
+});
 
 const isoPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -31,6 +44,16 @@ export const CursorScalar = new GraphQLScalarType<string, string>({
     return parseCursor(node.kind === Kind.STRING ? node.value : undefined);
   },
 });
+
+function checkedDepth(value: unknown): unknown {
+  if (isWithin(value, maxJsonDepth)) return value;
+  throw new GraphQLError(`JSON must not be nested deeper than ${maxJsonDepth} levels.`);
+}
+
+function isWithin(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth > 0 && Object.values(value).every((item) => isWithin(item, depth - 1));
+}
 
 function parseDateTime(value: unknown): number {
   const isTime = typeof value === "string" && isoPattern.test(value) && hasRealDay(value);

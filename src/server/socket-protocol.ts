@@ -7,6 +7,7 @@ import type { Clock } from "../core/clock.js";
 import type { Principal } from "../core/principal.js";
 import { asGraphqlError } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
+import { onPing } from "./ping.js";
 import type { SocketOperations } from "./subscription-limits.js";
 import { SocketOutlets } from "./subscriptions/socket-outlets.js";
 import { Subscriber } from "./subscriptions/subscriber.js";
@@ -65,6 +66,7 @@ export function socketProtocol(
         ? { ...result, errors: mapErrors(result.errors as readonly GraphQLError[]) }
         : undefined,
     onError: (_context, _id, _payload, errors) => mapErrors(errors as readonly GraphQLError[]),
+    onPing,
     onComplete: ({ extra }, _id, payload) => sessions.get(extra.socket)?.underWay.end(payload),
     onClose: ({ extra }) => sessions.get(extra.socket)?.underWay.endAll(),
   };

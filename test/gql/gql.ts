@@ -388,13 +388,32 @@ type Documents = {
     "\n  mutation ExtractionSoakEnsure($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": typeof types.ExtractionSoakEnsureDocument,
     "\n  mutation ExtractionSoakAdd($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n    }\n  }\n": typeof types.ExtractionSoakAddDocument,
     "\n  mutation ExtractionSoakSettings($id: ID!) {\n    updateThread(input: { id: $id, settings: { memoryExtractionFrequency: -1 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionSoakSettingsDocument,
-    "\n  mutation KillSoakThread($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"maya\", agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.KillSoakThreadDocument,
-    "\n  mutation KillSoakMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      replayed\n    }\n  }\n": typeof types.KillSoakMessagesDocument,
-    "\n  query KillSoakCursor {\n    eventCursor\n  }\n": typeof types.KillSoakCursorDocument,
-    "\n  query KillSoakJobs($id: ID!) {\n    thread(id: $id) {\n      jobs(first: 0, states: [READY, RUNNING, FAILED]) {\n        totalCount\n      }\n    }\n  }\n": typeof types.KillSoakJobsDocument,
-    "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": typeof types.KillSoakJobUpdatedDocument,
-    "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": typeof types.KillSoakGraphDocument,
-    "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.KillSoakEventsDocument,
+    "\n  query KillSoakLeftJobs {\n    dead: jobs(filter: { states: [DEAD] }) {\n      totalCount\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n": typeof types.KillSoakLeftJobsDocument,
+    "\n  mutation KillSoakEnsureThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": typeof types.KillSoakEnsureThreadDocument,
+    "\n  mutation KillSoakDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.KillSoakDeleteThreadDocument,
+    "\n  mutation KillSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.KillSoakAddMessagesDocument,
+    "\n  mutation KillSoakUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n": typeof types.KillSoakUpdateMessageDocument,
+    "\n  mutation KillSoakDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.KillSoakDeleteMessageDocument,
+    "\n  mutation KillSoakClearMessages($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": typeof types.KillSoakClearMessagesDocument,
+    "\n  mutation KillSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.KillSoakAddMemoryDocument,
+    "\n  mutation KillSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.KillSoakUpdateMemoryDocument,
+    "\n  mutation KillSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.KillSoakDeleteMemoryDocument,
+    "\n  mutation KillSoakLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.KillSoakLinkDocument,
+    "\n  mutation KillSoakUpdateLink($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        relation\n      }\n    }\n  }\n": typeof types.KillSoakUpdateLinkDocument,
+    "\n  mutation KillSoakUnlink($id: ID!) {\n    unlinkMemories(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.KillSoakUnlinkDocument,
+    "\n  mutation KillSoakImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.KillSoakImportDocument,
+    "\n  mutation KillSoakUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.KillSoakUpdateRecordDocument,
+    "\n  mutation KillSoakProfile($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        information\n      }\n    }\n  }\n": typeof types.KillSoakProfileDocument,
+    "\n  query KillSoakThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n    }\n  }\n": typeof types.KillSoakThreadDocument,
+    "\n  query KillSoakMessage($id: ID!) {\n    message(id: $id) {\n      content\n      expiresAt\n    }\n  }\n": typeof types.KillSoakMessageDocument,
+    "\n  query KillSoakMemory($id: ID!) {\n    memory(id: $id) {\n      revision\n      expiresAt\n      links(first: 500, direction: OUT) {\n        nodes {\n          id\n          relation\n        }\n      }\n    }\n  }\n": typeof types.KillSoakMemoryDocument,
+    "\n  query KillSoakUser($id: ID!) {\n    user(id: $id) {\n      information\n    }\n  }\n": typeof types.KillSoakUserDocument,
+    "\n  mutation KillSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.KillSoakWaitDocument,
+    "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": typeof types.MalformedFillDocument,
+    "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": typeof types.MalformedCursorsDocument,
+    "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.MalformedHonestDocument,
+    "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": typeof types.StoreCheckFillDocument,
+    "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.StoreCheckSettleDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
@@ -785,13 +804,32 @@ const documents: Documents = {
     "\n  mutation ExtractionSoakEnsure($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": types.ExtractionSoakEnsureDocument,
     "\n  mutation ExtractionSoakAdd($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n    }\n  }\n": types.ExtractionSoakAddDocument,
     "\n  mutation ExtractionSoakSettings($id: ID!) {\n    updateThread(input: { id: $id, settings: { memoryExtractionFrequency: -1 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ExtractionSoakSettingsDocument,
-    "\n  mutation KillSoakThread($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"maya\", agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.KillSoakThreadDocument,
-    "\n  mutation KillSoakMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      replayed\n    }\n  }\n": types.KillSoakMessagesDocument,
-    "\n  query KillSoakCursor {\n    eventCursor\n  }\n": types.KillSoakCursorDocument,
-    "\n  query KillSoakJobs($id: ID!) {\n    thread(id: $id) {\n      jobs(first: 0, states: [READY, RUNNING, FAILED]) {\n        totalCount\n      }\n    }\n  }\n": types.KillSoakJobsDocument,
-    "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": types.KillSoakJobUpdatedDocument,
-    "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": types.KillSoakGraphDocument,
-    "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": types.KillSoakEventsDocument,
+    "\n  query KillSoakLeftJobs {\n    dead: jobs(filter: { states: [DEAD] }) {\n      totalCount\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n": types.KillSoakLeftJobsDocument,
+    "\n  mutation KillSoakEnsureThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": types.KillSoakEnsureThreadDocument,
+    "\n  mutation KillSoakDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.KillSoakDeleteThreadDocument,
+    "\n  mutation KillSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.KillSoakAddMessagesDocument,
+    "\n  mutation KillSoakUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n": types.KillSoakUpdateMessageDocument,
+    "\n  mutation KillSoakDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.KillSoakDeleteMessageDocument,
+    "\n  mutation KillSoakClearMessages($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": types.KillSoakClearMessagesDocument,
+    "\n  mutation KillSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.KillSoakAddMemoryDocument,
+    "\n  mutation KillSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.KillSoakUpdateMemoryDocument,
+    "\n  mutation KillSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.KillSoakDeleteMemoryDocument,
+    "\n  mutation KillSoakLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.KillSoakLinkDocument,
+    "\n  mutation KillSoakUpdateLink($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        relation\n      }\n    }\n  }\n": types.KillSoakUpdateLinkDocument,
+    "\n  mutation KillSoakUnlink($id: ID!) {\n    unlinkMemories(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.KillSoakUnlinkDocument,
+    "\n  mutation KillSoakImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.KillSoakImportDocument,
+    "\n  mutation KillSoakUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.KillSoakUpdateRecordDocument,
+    "\n  mutation KillSoakProfile($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        information\n      }\n    }\n  }\n": types.KillSoakProfileDocument,
+    "\n  query KillSoakThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n    }\n  }\n": types.KillSoakThreadDocument,
+    "\n  query KillSoakMessage($id: ID!) {\n    message(id: $id) {\n      content\n      expiresAt\n    }\n  }\n": types.KillSoakMessageDocument,
+    "\n  query KillSoakMemory($id: ID!) {\n    memory(id: $id) {\n      revision\n      expiresAt\n      links(first: 500, direction: OUT) {\n        nodes {\n          id\n          relation\n        }\n      }\n    }\n  }\n": types.KillSoakMemoryDocument,
+    "\n  query KillSoakUser($id: ID!) {\n    user(id: $id) {\n      information\n    }\n  }\n": types.KillSoakUserDocument,
+    "\n  mutation KillSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": types.KillSoakWaitDocument,
+    "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": types.MalformedFillDocument,
+    "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": types.MalformedCursorsDocument,
+    "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": types.MalformedHonestDocument,
+    "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": types.StoreCheckFillDocument,
+    "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": types.StoreCheckSettleDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
@@ -2304,31 +2342,107 @@ export function graphql(source: "\n  mutation ExtractionSoakSettings($id: ID!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation KillSoakThread($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"maya\", agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').KillSoakThreadDocument;
+export function graphql(source: "\n  query KillSoakLeftJobs {\n    dead: jobs(filter: { states: [DEAD] }) {\n      totalCount\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakLeftJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation KillSoakMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      replayed\n    }\n  }\n"): typeof import('./graphql.js').KillSoakMessagesDocument;
+export function graphql(source: "\n  mutation KillSoakEnsureThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').KillSoakEnsureThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query KillSoakCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').KillSoakCursorDocument;
+export function graphql(source: "\n  mutation KillSoakDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakDeleteThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query KillSoakJobs($id: ID!) {\n    thread(id: $id) {\n      jobs(first: 0, states: [READY, RUNNING, FAILED]) {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakJobsDocument;
+export function graphql(source: "\n  mutation KillSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakAddMessagesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n"): typeof import('./graphql.js').KillSoakJobUpdatedDocument;
+export function graphql(source: "\n  mutation KillSoakUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakUpdateMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakGraphDocument;
+export function graphql(source: "\n  mutation KillSoakDeleteMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakDeleteMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').KillSoakEventsDocument;
+export function graphql(source: "\n  mutation KillSoakClearMessages($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakClearMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakAddMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakUpdateLink($input: UpdateMemoryLinkInput!) {\n    updateMemoryLink(input: $input) {\n      link {\n        relation\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakUpdateLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakUnlink($id: ID!) {\n    unlinkMemories(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakUnlinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').KillSoakImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakProfile($input: UpsertUserInput!) {\n    upsertUser(input: $input) {\n      user {\n        information\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KillSoakThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KillSoakMessage($id: ID!) {\n    message(id: $id) {\n      content\n      expiresAt\n    }\n  }\n"): typeof import('./graphql.js').KillSoakMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KillSoakMemory($id: ID!) {\n    memory(id: $id) {\n      revision\n      expiresAt\n      links(first: 500, direction: OUT) {\n        nodes {\n          id\n          relation\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').KillSoakMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KillSoakUser($id: ID!) {\n    user(id: $id) {\n      information\n    }\n  }\n"): typeof import('./graphql.js').KillSoakUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n"): typeof import('./graphql.js').KillSoakWaitDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n"): typeof import('./graphql.js').MalformedFillDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').MalformedCursorsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n"): typeof import('./graphql.js').MalformedHonestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').StoreCheckFillDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n"): typeof import('./graphql.js').StoreCheckSettleDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3983,63 +3983,173 @@ export type ExtractionSoakSettingsMutationVariables = Exact<{
 
 export type ExtractionSoakSettingsMutation = { updateThread: { thread: { id: string } } };
 
-export type KillSoakThreadMutationVariables = Exact<{
-  id: string | number;
+export type KillSoakLeftJobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KillSoakLeftJobsQuery = { dead: { totalCount: number }, open: { totalCount: number } };
+
+export type KillSoakEnsureThreadMutationVariables = Exact<{
+  input: CreateThreadInput;
 }>;
 
 
-export type KillSoakThreadMutation = { ensureThread: { created: boolean } };
+export type KillSoakEnsureThreadMutation = { ensureThread: { created: boolean } };
 
-export type KillSoakMessagesMutationVariables = Exact<{
+export type KillSoakDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type KillSoakDeleteThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type KillSoakAddMessagesMutationVariables = Exact<{
   input: AddMessagesInput;
 }>;
 
 
-export type KillSoakMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ id: string }> } };
+export type KillSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }> } };
 
-export type KillSoakCursorQueryVariables = Exact<{ [key: string]: never; }>;
+export type KillSoakUpdateMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
 
 
-export type KillSoakCursorQuery = { eventCursor: string };
+export type KillSoakUpdateMessageMutation = { updateMessage: { message: { content: string | null } } };
 
-export type KillSoakJobsQueryVariables = Exact<{
+export type KillSoakDeleteMessageMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type KillSoakDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type KillSoakClearMessagesMutationVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type KillSoakClearMessagesMutation = { clearMessages: { deletedCount: number } };
+
+export type KillSoakAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type KillSoakAddMemoryMutation = { addMemory: { memory: { revision: number } } };
+
+export type KillSoakUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type KillSoakUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
+
+export type KillSoakDeleteMemoryMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type KillSoakJobsQuery = { thread: { jobs: { totalCount: number } } | null };
+export type KillSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
-export type KillSoakJobUpdatedSubscriptionVariables = Exact<{
-  after?: string | null | undefined;
+export type KillSoakLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
 }>;
 
 
-export type KillSoakJobUpdatedSubscription = { jobUpdated: { kind: EventKind } };
+export type KillSoakLinkMutation = { linkMemories: { link: { id: string } } };
 
-export type KillSoakGraphQueryVariables = Exact<{
+export type KillSoakUpdateLinkMutationVariables = Exact<{
+  input: UpdateMemoryLinkInput;
+}>;
+
+
+export type KillSoakUpdateLinkMutation = { updateMemoryLink: { link: { relation: LinkRelation } } };
+
+export type KillSoakUnlinkMutationVariables = Exact<{
   id: string | number;
-  messagesAfter?: string | null | undefined;
-  memoriesAfter?: string | null | undefined;
 }>;
 
 
-export type KillSoakGraphQuery = { thread: { messages: { nodes: Array<{ seq: number | null, content: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, memories: { nodes: Array<{ content: string | null, evidence: { nodes: Array<{ quote: string, message: { content: string | null } | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, jobs: { totalCount: number } } | null };
+export type KillSoakUnlinkMutation = { unlinkMemories: { deletedCount: number } };
 
-export type KillSoakEventsSubscriptionVariables = Exact<{
-  after?: string | null | undefined;
+export type KillSoakImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
 }>;
 
 
-export type KillSoakEventsSubscription = { events:
-    | { subjectType: SubjectType, subjectId: string }
-    | { subjectType: SubjectType, subjectId: string }
-    | { subjectType: SubjectType, subjectId: string }
-    | { subjectType: SubjectType, subjectId: string }
-    | { subjectType: SubjectType, subjectId: string }
-    | { subjectType: SubjectType, subjectId: string }
-    | { subjectType: SubjectType, subjectId: string }
-    | { subjectType: SubjectType, subjectId: string }
-   };
+export type KillSoakImportMutation = { importRecords: { ids: Array<string> } };
+
+export type KillSoakUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type KillSoakUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type KillSoakProfileMutationVariables = Exact<{
+  input: UpsertUserInput;
+}>;
+
+
+export type KillSoakProfileMutation = { upsertUser: { user: { information: string | null } } };
+
+export type KillSoakThreadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KillSoakThreadQuery = { thread: { messageCount: number } | null };
+
+export type KillSoakMessageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KillSoakMessageQuery = { message: { content: string | null, expiresAt: string | null } | null };
+
+export type KillSoakMemoryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KillSoakMemoryQuery = { memory: { revision: number, expiresAt: string | null, links: { nodes: Array<{ id: string, relation: LinkRelation }> } } | null };
+
+export type KillSoakUserQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KillSoakUserQuery = { user: { information: string | null } | null };
+
+export type KillSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KillSoakWaitMutation = { waitForExtraction: { finished: boolean } };
+
+export type MalformedFillMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MalformedFillMutation = { upsertUser: { user: { nodeId: string } }, ensureThread: { thread: { nodeId: string } }, addMessages: { messages: Array<{ id: string, nodeId: string }> }, addMemory: { memory: { id: string, nodeId: string } } };
+
+export type MalformedCursorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MalformedCursorsQuery = { eventCursor: string, memories: { pageInfo: { startCursor: string | null, endCursor: string | null } }, messages: { pageInfo: { startCursor: string | null, endCursor: string | null } } };
+
+export type MalformedHonestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MalformedHonestQuery = { serverInfo: { version: string } };
+
+export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, importRecords: { ids: Array<string> } };
+
+export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckSettleMutation = { waitForExtraction: { finished: boolean }, deleteMessage: { deletedCount: number }, again: { finished: boolean } };
 
 export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
@@ -10835,88 +10945,310 @@ export const ExtractionSoakSettingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExtractionSoakSettingsMutation, ExtractionSoakSettingsMutationVariables>;
-export const KillSoakThreadDocument = new TypedDocumentString(`
-    mutation KillSoakThread($id: ID!) {
-  ensureThread(input: {id: $id, userId: "maya", agentId: "helper"}) {
+export const KillSoakLeftJobsDocument = new TypedDocumentString(`
+    query KillSoakLeftJobs {
+  dead: jobs(filter: {states: [DEAD]}) {
+    totalCount
+  }
+  open: jobs(
+    filter: {states: [READY, RUNNING, FAILED], kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]}
+  ) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakLeftJobsQuery, KillSoakLeftJobsQueryVariables>;
+export const KillSoakEnsureThreadDocument = new TypedDocumentString(`
+    mutation KillSoakEnsureThread($input: CreateThreadInput!) {
+  ensureThread(input: $input) {
     created
   }
 }
-    `) as unknown as TypedDocumentString<KillSoakThreadMutation, KillSoakThreadMutationVariables>;
-export const KillSoakMessagesDocument = new TypedDocumentString(`
-    mutation KillSoakMessages($input: AddMessagesInput!) {
+    `) as unknown as TypedDocumentString<KillSoakEnsureThreadMutation, KillSoakEnsureThreadMutationVariables>;
+export const KillSoakDeleteThreadDocument = new TypedDocumentString(`
+    mutation KillSoakDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakDeleteThreadMutation, KillSoakDeleteThreadMutationVariables>;
+export const KillSoakAddMessagesDocument = new TypedDocumentString(`
+    mutation KillSoakAddMessages($input: AddMessagesInput!) {
   addMessages(input: $input) {
     messages {
       id
     }
-    replayed
   }
 }
-    `) as unknown as TypedDocumentString<KillSoakMessagesMutation, KillSoakMessagesMutationVariables>;
-export const KillSoakCursorDocument = new TypedDocumentString(`
-    query KillSoakCursor {
+    `) as unknown as TypedDocumentString<KillSoakAddMessagesMutation, KillSoakAddMessagesMutationVariables>;
+export const KillSoakUpdateMessageDocument = new TypedDocumentString(`
+    mutation KillSoakUpdateMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakUpdateMessageMutation, KillSoakUpdateMessageMutationVariables>;
+export const KillSoakDeleteMessageDocument = new TypedDocumentString(`
+    mutation KillSoakDeleteMessage($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakDeleteMessageMutation, KillSoakDeleteMessageMutationVariables>;
+export const KillSoakClearMessagesDocument = new TypedDocumentString(`
+    mutation KillSoakClearMessages($threadId: ID!) {
+  clearMessages(input: {owner: {threadId: $threadId}, confirm: true}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakClearMessagesMutation, KillSoakClearMessagesMutationVariables>;
+export const KillSoakAddMemoryDocument = new TypedDocumentString(`
+    mutation KillSoakAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakAddMemoryMutation, KillSoakAddMemoryMutationVariables>;
+export const KillSoakUpdateMemoryDocument = new TypedDocumentString(`
+    mutation KillSoakUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakUpdateMemoryMutation, KillSoakUpdateMemoryMutationVariables>;
+export const KillSoakDeleteMemoryDocument = new TypedDocumentString(`
+    mutation KillSoakDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakDeleteMemoryMutation, KillSoakDeleteMemoryMutationVariables>;
+export const KillSoakLinkDocument = new TypedDocumentString(`
+    mutation KillSoakLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakLinkMutation, KillSoakLinkMutationVariables>;
+export const KillSoakUpdateLinkDocument = new TypedDocumentString(`
+    mutation KillSoakUpdateLink($input: UpdateMemoryLinkInput!) {
+  updateMemoryLink(input: $input) {
+    link {
+      relation
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakUpdateLinkMutation, KillSoakUpdateLinkMutationVariables>;
+export const KillSoakUnlinkDocument = new TypedDocumentString(`
+    mutation KillSoakUnlink($id: ID!) {
+  unlinkMemories(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakUnlinkMutation, KillSoakUnlinkMutationVariables>;
+export const KillSoakImportDocument = new TypedDocumentString(`
+    mutation KillSoakImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakImportMutation, KillSoakImportMutationVariables>;
+export const KillSoakUpdateRecordDocument = new TypedDocumentString(`
+    mutation KillSoakUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakUpdateRecordMutation, KillSoakUpdateRecordMutationVariables>;
+export const KillSoakProfileDocument = new TypedDocumentString(`
+    mutation KillSoakProfile($input: UpsertUserInput!) {
+  upsertUser(input: $input) {
+    user {
+      information
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakProfileMutation, KillSoakProfileMutationVariables>;
+export const KillSoakThreadDocument = new TypedDocumentString(`
+    query KillSoakThread($id: ID!) {
+  thread(id: $id) {
+    messageCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakThreadQuery, KillSoakThreadQueryVariables>;
+export const KillSoakMessageDocument = new TypedDocumentString(`
+    query KillSoakMessage($id: ID!) {
+  message(id: $id) {
+    content
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakMessageQuery, KillSoakMessageQueryVariables>;
+export const KillSoakMemoryDocument = new TypedDocumentString(`
+    query KillSoakMemory($id: ID!) {
+  memory(id: $id) {
+    revision
+    expiresAt
+    links(first: 500, direction: OUT) {
+      nodes {
+        id
+        relation
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakMemoryQuery, KillSoakMemoryQueryVariables>;
+export const KillSoakUserDocument = new TypedDocumentString(`
+    query KillSoakUser($id: ID!) {
+  user(id: $id) {
+    information
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakUserQuery, KillSoakUserQueryVariables>;
+export const KillSoakWaitDocument = new TypedDocumentString(`
+    mutation KillSoakWait {
+  waitForExtraction(
+    input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS], waitTimeoutMs: 60000}
+  ) {
+    finished
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakWaitMutation, KillSoakWaitMutationVariables>;
+export const MalformedFillDocument = new TypedDocumentString(`
+    mutation MalformedFill {
+  upsertUser(input: {id: "maya", information: "Lives by the sea."}) {
+    user {
+      nodeId
+    }
+  }
+  ensureThread(input: {id: "thread", userId: "maya", agentId: "helper"}) {
+    thread {
+      nodeId
+    }
+  }
+  addMessages(
+    input: {threadId: "thread", messages: [{role: "user", content: "I own a boat."}]}
+  ) {
+    messages {
+      id
+      nodeId
+    }
+  }
+  addMemory(input: {userId: "maya", content: "Maya drinks tea."}) {
+    memory {
+      id
+      nodeId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MalformedFillMutation, MalformedFillMutationVariables>;
+export const MalformedCursorsDocument = new TypedDocumentString(`
+    query MalformedCursors {
   eventCursor
-}
-    `) as unknown as TypedDocumentString<KillSoakCursorQuery, KillSoakCursorQueryVariables>;
-export const KillSoakJobsDocument = new TypedDocumentString(`
-    query KillSoakJobs($id: ID!) {
-  thread(id: $id) {
-    jobs(first: 0, states: [READY, RUNNING, FAILED]) {
-      totalCount
+  memories(first: 2) {
+    pageInfo {
+      startCursor
+      endCursor
+    }
+  }
+  messages(first: 2) {
+    pageInfo {
+      startCursor
+      endCursor
     }
   }
 }
-    `) as unknown as TypedDocumentString<KillSoakJobsQuery, KillSoakJobsQueryVariables>;
-export const KillSoakJobUpdatedDocument = new TypedDocumentString(`
-    subscription KillSoakJobUpdated($after: Cursor) {
-  jobUpdated(after: $after) {
-    kind
+    `) as unknown as TypedDocumentString<MalformedCursorsQuery, MalformedCursorsQueryVariables>;
+export const MalformedHonestDocument = new TypedDocumentString(`
+    query MalformedHonest {
+  serverInfo {
+    version
   }
 }
-    `) as unknown as TypedDocumentString<KillSoakJobUpdatedSubscription, KillSoakJobUpdatedSubscriptionVariables>;
-export const KillSoakGraphDocument = new TypedDocumentString(`
-    query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {
-  thread(id: $id) {
-    messages(first: 500, after: $messagesAfter) {
-      nodes {
-        seq
-        content
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    memories(first: 500, after: $memoriesAfter) {
-      nodes {
-        content
-        evidence {
-          nodes {
-            quote
-            message {
-              content
-            }
-          }
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-    jobs(first: 0, states: [DEAD]) {
-      totalCount
+    `) as unknown as TypedDocumentString<MalformedHonestQuery, MalformedHonestQueryVariables>;
+export const StoreCheckFillDocument = new TypedDocumentString(`
+    mutation StoreCheckFill {
+  upsertUser(input: {id: "maya", information: "Lives by the sea."}) {
+    user {
+      id
     }
   }
-}
-    `) as unknown as TypedDocumentString<KillSoakGraphQuery, KillSoakGraphQueryVariables>;
-export const KillSoakEventsDocument = new TypedDocumentString(`
-    subscription KillSoakEvents($after: Cursor) {
-  events(after: $after, filter: {subjectTypes: [MESSAGE, MEMORY]}) {
-    subjectType
-    subjectId
+  createThread(input: {id: "thread", userId: "maya", agentId: "helper"}) {
+    thread {
+      id
+    }
+  }
+  addMessages(
+    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7."}, {id: "gone", role: "user", content: "I own a boat with number 8."}]}
+  ) {
+    job {
+      id
+    }
+  }
+  old: addMemory(
+    input: {id: "old", userId: "maya", content: "Maya drinks green tea."}
+  ) {
+    memory {
+      id
+    }
+  }
+  new: addMemory(
+    input: {id: "new", userId: "maya", content: "Maya drinks black tea."}
+  ) {
+    memory {
+      id
+    }
+  }
+  short: addMemory(
+    input: {id: "short", userId: "maya", content: "Maya is away.", ttlSeconds: 86400}
+  ) {
+    memory {
+      id
+    }
+  }
+  updateMemory(input: {id: "new", content: "Maya drinks black tea now."}) {
+    memory {
+      id
+    }
+  }
+  linkMemories(
+    input: {id: "link", sourceId: "new", targetId: "old", relation: SUPERSEDES}
+  ) {
+    link {
+      id
+    }
+  }
+  importRecords(
+    input: {type: FACT, ids: ["given"], userIds: ["maya"], contents: ["The sea is salty."], indexTexts: [["salt", "water"]], vectors: [[1, 2, 3]]}
+  ) {
+    ids
   }
 }
-    `) as unknown as TypedDocumentString<KillSoakEventsSubscription, KillSoakEventsSubscriptionVariables>;
+    `) as unknown as TypedDocumentString<StoreCheckFillMutation, StoreCheckFillMutationVariables>;
+export const StoreCheckSettleDocument = new TypedDocumentString(`
+    mutation StoreCheckSettle {
+  waitForExtraction(
+    input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000}
+  ) {
+    finished
+  }
+  deleteMessage(input: {id: "gone"}) {
+    deletedCount
+  }
+  again: waitForExtraction(
+    input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000}
+  ) {
+    finished
+  }
+}
+    `) as unknown as TypedDocumentString<StoreCheckSettleMutation, StoreCheckSettleMutationVariables>;
 export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
     mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

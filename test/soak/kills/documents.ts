@@ -1,0 +1,185 @@
+import { graphql } from "../../gql/index.js";
+
+export const ensureThread = graphql(`
+  mutation KillSoakEnsureThread($input: CreateThreadInput!) {
+    ensureThread(input: $input) {
+      created
+    }
+  }
+`);
+
+export const deleteThread = graphql(`
+  mutation KillSoakDeleteThread($input: DeleteThreadInput!) {
+    deleteThread(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+export const addMessages = graphql(`
+  mutation KillSoakAddMessages($input: AddMessagesInput!) {
+    addMessages(input: $input) {
+      messages {
+        id
+      }
+    }
+  }
+`);
+
+export const updateMessage = graphql(`
+  mutation KillSoakUpdateMessage($input: UpdateMessageInput!) {
+    updateMessage(input: $input) {
+      message {
+        content
+      }
+    }
+  }
+`);
+
+export const deleteMessage = graphql(`
+  mutation KillSoakDeleteMessage($input: DeleteMessageInput!) {
+    deleteMessage(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+export const clearMessages = graphql(`
+  mutation KillSoakClearMessages($threadId: ID!) {
+    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {
+      deletedCount
+    }
+  }
+`);
+
+export const addMemory = graphql(`
+  mutation KillSoakAddMemory($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
+export const updateMemory = graphql(`
+  mutation KillSoakUpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
+export const deleteMemory = graphql(`
+  mutation KillSoakDeleteMemory($id: ID!) {
+    deleteMemory(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
+export const linkMemories = graphql(`
+  mutation KillSoakLink($input: LinkMemoriesInput!) {
+    linkMemories(input: $input) {
+      link {
+        id
+      }
+    }
+  }
+`);
+
+export const updateLink = graphql(`
+  mutation KillSoakUpdateLink($input: UpdateMemoryLinkInput!) {
+    updateMemoryLink(input: $input) {
+      link {
+        relation
+      }
+    }
+  }
+`);
+
+export const unlinkMemories = graphql(`
+  mutation KillSoakUnlink($id: ID!) {
+    unlinkMemories(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
+export const importRecords = graphql(`
+  mutation KillSoakImport($input: ImportRecordsInput!) {
+    importRecords(input: $input) {
+      ids
+    }
+  }
+`);
+
+export const updateRecord = graphql(`
+  mutation KillSoakUpdateRecord($input: UpdateRecordInput!) {
+    updateRecord(input: $input) {
+      updatedCount
+    }
+  }
+`);
+
+export const upsertUser = graphql(`
+  mutation KillSoakProfile($input: UpsertUserInput!) {
+    upsertUser(input: $input) {
+      user {
+        information
+      }
+    }
+  }
+`);
+
+export const threadNow = graphql(`
+  query KillSoakThread($id: ID!) {
+    thread(id: $id) {
+      messageCount
+    }
+  }
+`);
+
+export const messageNow = graphql(`
+  query KillSoakMessage($id: ID!) {
+    message(id: $id) {
+      content
+      expiresAt
+    }
+  }
+`);
+
+export const memoryNow = graphql(`
+  query KillSoakMemory($id: ID!) {
+    memory(id: $id) {
+      revision
+      expiresAt
+      links(first: 500, direction: OUT) {
+        nodes {
+          id
+          relation
+        }
+      }
+    }
+  }
+`);
+
+export const userNow = graphql(`
+  query KillSoakUser($id: ID!) {
+    user(id: $id) {
+      information
+    }
+  }
+`);
+
+export const waitForJobs = graphql(`
+  mutation KillSoakWait {
+    waitForExtraction(
+      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS], waitTimeoutMs: 60000 }
+    ) {
+      finished
+    }
+  }
+`);

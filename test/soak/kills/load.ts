@@ -1,0 +1,89 @@
+import { setTimeout } from "node:timers/promises";
+import type { Client } from "../../support/client.js";
+import type { Random } from "../../support/random.js";
+import type { Deed } from "./deed.js";
+import { Writer } from "./writer.js";
+
+/** Writers at work, and what they have been told. */
+export class KillLoad {
+  readonly writers: readonly Writer[];
+  /** Deeds that were sent and got no answer, by writer. */
+  readonly #open = new Map<Writer, Deed>();
+  #acknowledged = Promise.withResolvers<void>();
+  /** Deeds that were answered. */
+  answered = 0;
+  /** Deeds that got no answer; the next server was asked what had become of them. */
+  unanswered = 0;
+  /** How many of those were done. */
+  done = 0;
+
+  constructor(
+    private readonly random: Random,
+    writers: number,
+  ) {
+    this.writers = Array.from({ length: writers }, (_, i) => new Writer(`w${i}`, random));
+  }
+
+  /** Resolves at the next answer. */
+  nextAcknowledgement(): Promise<void> {
+    return this.#acknowledged.promise;
+  }
+
+  /** Writes until the server is gone. */
+  async run(client: Client): Promise<void> {
+    const write = async (writer: Writer) => {
+      try {
+        await this.#settle(client, writer);
+        for (;;) {
+          await this.#send(client, writer, writer.next());
+          // Leaves the jobs some room, so that kills meet every stage of them.
+          await setTimeout(this.random.between(0, 10));
+        }
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error;
+      }
+    };
+    await Promise.all(this.writers.map(write));
+  }
+
+  /** Clears up what was left without an answer. */
+  async finish(client: Client): Promise<void> {
+    for (const writer of this.writers) await this.#settle(client, writer);
+  }
+
+  async #settle(client: Client, writer: Writer): Promise<void> {
+    const deed = this.#open.get(writer);
+    if (!deed) return;
+    if (await deed.isDone(client)) {
+      this.done++;
+      this.#open.delete(writer);
+      deed.note();
+    } else {
+      await this.#send(client, writer, deed);
+    }
+    this.unanswered++;
+  }
+
+  async #send(client: Client, writer: Writer, deed: Deed): Promise<void> {
+    this.#open.set(writer, deed);
+    try {
+      await deed.send(client);
+    } catch (error) {
+      if (isConnectionLoss(error)) throw error;
+      throw new Error(`A deed failed: ${deed.what}`, { cause: error });
+    }
+    this.#open.delete(writer);
+    deed.note();
+    this.answered++;
+    this.#acknowledged.resolve();
+    this.#acknowledged = Promise.withResolvers();
+  }
+}
+
+/** Whether the server was gone before it had answered, or in the middle of it. */
+function isConnectionLoss(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    (error.message === "fetch failed" || error.message === "terminated")
+  );
+}

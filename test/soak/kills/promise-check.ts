@@ -1,0 +1,136 @@
+import { difference, StoreFile } from "../store-check/store-file.js";
+import { refusedWord } from "./deed.js";
+import type { Writer } from "./writer.js";
+
+interface Text {
+  readonly id: string;
+  readonly content: string | null;
+}
+
+/** What of that which writers were told is not so in the file. */
+export function promiseFaults(path: string, writers: readonly Writer[]): string[] {
+  using file = new StoreFile(path);
+  const fading = new Map(writers.flatMap(({ own }) => [...own.fading]));
+  return [
+    ...difference("a thread is", threadsIn(file), writers.flatMap(threadsOf)),
+    ...difference("a message is", messagesIn(file, fading), writers.flatMap(messagesOf)),
+    ...difference("a memory is", memoriesIn(file, fading), writers.flatMap(memoriesOf)),
+    ...difference("a link is", linksIn(file), writers.flatMap(linksOf)),
+    ...difference("a profile is", profilesIn(file), writers.flatMap(profilesOf)),
+    ...difference("a memory of talk is", talkIn(file), writers.flatMap(talkOf)),
+    ...fadingFaults(file, fading),
+    ...refusedFaults(file),
+  ];
+}
+
+const threadsIn = (file: StoreFile) => file.all<Text>("SELECT id FROM thread").map(({ id }) => id);
+const threadsOf = ({ own }: Writer) => [...own.threads];
+
+function messagesIn(file: StoreFile, fading: ReadonlyMap<string, string>): string[] {
+  return file
+    .all<Text & { threadId: string | null }>(
+      "SELECT id, thread_id AS threadId, content FROM message",
+    )
+    .filter(({ id }) => !fading.has(id))
+    .map(({ id, threadId, content }) => `${id} in ${threadId}: ${content}`);
+}
+
+function messagesOf({ own }: Writer): string[] {
+  return [...own.messages.values(), ...own.talk.values()].map(
+    ({ id, threadId, content }) => `${id} in ${threadId}: ${content}`,
+  );
+}
+
+function memoriesIn(file: StoreFile, fading: ReadonlyMap<string, string>): string[] {
+  const rows = file.all<Record<string, unknown>>(
+    `SELECT id, kind, user_id AS userId, thread_id AS threadId, content, revision, metadata,
+       CASE status WHEN 'VALID' THEN NULL ELSE status_reason END AS reason
+     FROM memory WHERE source = 'MANUAL'`,
+  );
+  return rows
+    .filter(({ id }) => !fading.has(String(id)))
+    .map((row) => memoryLine({ ...row, metadata: JSON.parse(String(row["metadata"])) as unknown }));
+}
+
+function memoriesOf({ own, keeper }: Writer): string[] {
+  return [...own.memories.values()].map(({ note, ...memory }) =>
+    memoryLine({ ...memory, userId: keeper, metadata: { note } }),
+  );
+}
+
+function memoryLine(memory: Readonly<Record<string, unknown>>): string {
+  const { id, kind, userId, threadId, content, revision, metadata, reason } = memory;
+  return JSON.stringify({ id, kind, userId, threadId, revision, reason, metadata, content });
+}
+
+function linksIn(file: StoreFile): string[] {
+  return file
+    .all<Parameters<typeof linkLine>[0]>(
+      `SELECT l.id, l.source_id AS sourceId, l.target_id AS targetId, l.relation FROM memory_link AS l
+       JOIN memory AS m ON m.tenant_id = l.tenant_id AND m.id = l.source_id WHERE m.source = 'MANUAL'`,
+    )
+    .map(linkLine);
+}
+
+const linksOf = ({ own }: Writer) => [...own.links.values()].map(linkLine);
+
+function linkLine(link: {
+  readonly id: string;
+  readonly sourceId: string;
+  readonly targetId: string;
+  readonly relation: string;
+}): string {
+  return `${link.id}: ${link.sourceId} ${link.relation} ${link.targetId}`;
+}
+
+const profilesIn = (file: StoreFile) =>
+  file
+    .all<Text>("SELECT id, information AS content FROM actor WHERE has_profile")
+    .map(({ id, content }) => `${id}: ${content}`);
+const profilesOf = ({ own, keeper }: Writer) =>
+  own.profile === null ? [] : `${keeper}: ${own.profile}`;
+
+/** Threads that are only ever added to: each message has one memory, which rests on nothing else. */
+function talkIn(file: StoreFile): string[] {
+  return file
+    .all<{ status: string; said: string }>(
+      `SELECT m.status, (SELECT group_concat(e.message_id, ' and ') FROM evidence AS e
+         WHERE e.tenant_id = m.tenant_id AND e.memory_id = m.id) AS said
+       FROM memory AS m WHERE m.user_id LIKE 'talker-%'`,
+    )
+    .map(({ status, said }) => `${status}, from ${said}`);
+}
+
+const talkOf = ({ own }: Writer) => [...own.talk.keys()].map((id) => `VALID, from ${id}`);
+
+/** What had a short life is gone, or is on its way, and as it was. */
+function fadingFaults(file: StoreFile, fading: ReadonlyMap<string, string>): string[] {
+  const rows = file.all<Text & { expiresAt: number | null }>(
+    `SELECT id, content, expires_at AS expiresAt FROM message
+     UNION ALL SELECT id, content, expires_at FROM memory`,
+  );
+  return rows
+    .filter(({ id, content, expiresAt }) => {
+      const said = fading.get(id);
+      return said !== undefined && (expiresAt === null || content !== said);
+    })
+    .map(({ id }) => `a record does not fade as it should: ${id}`);
+}
+
+/** Whatever says what was refused. */
+function refusedFaults(file: StoreFile): string[] {
+  const texts = [
+    ["message", "content"],
+    ["memory", "content"],
+    ["memory_revision", "content"],
+    ["passage", "text"],
+    ["event", "snapshot"],
+  ];
+  return texts.flatMap(([table, column]) =>
+    file
+      .all<Text>(
+        `SELECT ${column} AS content FROM ${table} WHERE ${column} LIKE '%${refusedWord}%'`,
+      )
+      .map(({ content }) => `what was refused is in ${table}: ${content}`),
+  );
+}

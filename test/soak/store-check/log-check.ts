@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from "node:util";
+import { brokenRules, parsed, type Row, type Rule, type StoreFile } from "./store-file.js";
+
+/** A row, and what the log must have said of it last. */
+interface Present {
+  readonly userId: unknown;
+  readonly agentId: unknown;
+  readonly snapshot: Row;
+}
+
+interface LogRow {
+  readonly position: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly userId: string | null;
+  readonly agentId: string | null;
+  readonly snapshot: string;
+}
+
+const positionRules: readonly Rule[] = [
+  {
+    says: "positions have no holes",
+    broken:
+      "SELECT min(position), max(position), count(*) FROM event HAVING max(position) - min(position) + 1 <> count(*)",
+  },
+  {
+    says: "the next position is the one after the last",
+    broken: `SELECT s.seq, max(e.position) FROM sqlite_sequence AS s JOIN event AS e WHERE s.name = 'event'
+      HAVING s.seq <> max(e.position)`,
+  },
+];
+
+/**
+ * What the event log does not tell as it is: folded from its beginning, the
+ * events of each subject must begin with CREATED and lead to exactly the row
+ * that there is, and a memory's to its revisions one by one. Of a log whose
+ * beginning is gone, only the end of each subject is looked at.
+ */
+export function logFaults(file: StoreFile): string[] {
+  const events = file.all<LogRow>(
+    `SELECT position, kind, tenant_id || ' ' || entity || ' ' || subject_id AS subject, user_id AS userId,
+       agent_id AS agentId, snapshot FROM event ORDER BY position`,
+  );
+  const isWhole = events[0]?.position === 1;
+  const present = presentRows(file);
+  const revisions = pastRevisions(file);
+  const log = Map.groupBy(events, ({ subject }) => subject);
+  const untold = isWhole ? [...present.keys()].filter((subject) => !log.has(subject)) : [];
+  return [
+    ...brokenRules(file, positionRules),
+    ...untold.map((subject) => `the log knows nothing of ${subject}`),
+    ...[...log].flatMap(([subject, told]) => [
+      ...(isWhole ? orderFaults(subject, told) : []),
+      ...endFaults(subject, told.at(-1), present.get(subject)),
+      ...revisionFaults(subject, told, present.get(subject), revisions),
+    ]),
+  ];
+}
+
+const isEnd = ({ kind }: Pick<LogRow, "kind">) => kind === "DELETED" || kind === "EXPIRED";
+
+/** Each life of a subject begins with CREATED, ends with DELETED or EXPIRED, and has neither in between. */
+function orderFaults(subject: string, events: readonly LogRow[]): string[] {
+  let isAlive = false;
+  return events.flatMap((event) => {
+    const isInOrder = (event.kind === "CREATED") !== isAlive;
+    isAlive = !isEnd(event);
+    return isInOrder ? [] : `${subject} is told out of order: ${event.kind} at ${event.position}`;
+  });
+}
+
+function endFaults(subject: string, last: LogRow | undefined, row: Present | undefined): string[] {
+  if (last === undefined) return [];
+  if (isEnd(last)) return row ? [`${subject} is there, and gone by the log`] : [];
+  if (!row) return [`${subject} is gone, and there by the log`];
+  const told = parsed(last.snapshot);
+  const faults = isDeepStrictEqual(told, row.snapshot)
+    ? []
+    : [`${subject} is ${JSON.stringify(row.snapshot)}, by the log ${last.snapshot}`];
+  // Links are the exception: who may learn of one decides on what its event says of its agent.
+  const isOwned = row.userId === last.userId && row.agentId === last.agentId;
+  if (!isOwned && !subject.includes(" MemoryLink "))
+    faults.push(`${subject} belongs to ${row.userId} and ${row.agentId}, by the log not`);
+  return faults;
+}
+
+/** A memory's events of its present life tell its revisions, from the first to the present one. */
+function revisionFaults(
+  subject: string,
+  events: readonly LogRow[],
+  row: Present | undefined,
+  revisions: ReadonlyMap<string, Row>,
+): string[] {
+  if (!row || row.snapshot["revision"] === undefined) return [];
+  const life = events.slice(events.findLastIndex(({ kind }) => kind === "CREATED"));
+  return life.flatMap((event, i) => {
+    const told = parsed(event.snapshot) as Row;
+    if (event.kind === "CREATED" || i > 0) {
+      const before = parsed(life[i - 1]?.snapshot) as Row | null;
+      const expected = Number(before?.["revision"] ?? 0) + 1;
+      if (told["revision"] !== expected)
+        return [`${subject} has revision ${told["revision"]} in the place of ${expected}`];
+    }
+    const kept = revisions.get(`${subject} ${told["revision"]}`);
+    if (i === life.length - 1 || kept === undefined) return [];
+    const differs = Object.keys(kept).some((key) => !isDeepStrictEqual(kept[key], told[key]));
+    return differs ? [`${subject} was not what its revision ${told["revision"]} says`] : [];
+  });
+}
+
+function pastRevisions(file: StoreFile): Map<string, Row> {
+  const rows = file.all(
+    `SELECT tenant_id || ' Memory ' || memory_id || ' ' || revision AS subject, revision, category, content,
+       confidence, status, status_reason AS statusReason, metadata FROM memory_revision`,
+  );
+  return new Map(
+    rows.map(({ subject, ...row }) => [
+      String(subject),
+      { ...row, metadata: parsed(row["metadata"]) },
+    ]),
+  );
+}
+
+/** Every row that the log tells of, by tenant, type and id. */
+function presentRows(file: StoreFile): Map<string, Present> {
+  const rows = new Map<string, Present>();
+  for (const { entity, sql, times = [], json = [] } of sources) {
+    for (const { tenant, id, userId, agentId, ...columns } of file.all(sql)) {
+      const snapshot: Record<string, unknown> = { ...columns };
+      for (const name of json) snapshot[name] = parsed(columns[name]);
+      for (const name of times) snapshot[name] = isoTime(columns[name]);
+      if ("hasToolCalls" in snapshot) snapshot["hasToolCalls"] = columns["hasToolCalls"] === 1;
+      const subject = `${String(tenant)} ${entity} ${String(id)}`;
+      rows.set(subject, { userId, agentId, snapshot });
+    }
+  }
+  return rows;
+}
+
+function isoTime(time: unknown): string | null {
+  return typeof time === "number" ? new Date(time).toISOString() : null;
+}
+
+/** What the log keeps of each type, by column. */
+const sources: readonly {
+  readonly entity: string;
+  readonly sql: string;
+  readonly times?: readonly string[];
+  readonly json?: readonly string[];
+}[] = [
+  {
+    entity: "User",
+    sql: `SELECT tenant_id AS tenant, id, id AS userId, NULL AS agentId, information, metadata
+      FROM actor WHERE entity = 'User'`,
+    json: ["metadata"],
+  },
+  {
+    entity: "Agent",
+    sql: `SELECT tenant_id AS tenant, id, NULL AS userId, id AS agentId, information, metadata
+      FROM actor WHERE entity = 'Agent'`,
+    json: ["metadata"],
+  },
+  {
+    entity: "Thread",
+    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, chat_id AS chatId, title, metadata,
+      settings FROM thread`,
+    json: ["metadata", "settings"],
+  },
+  {
+    entity: "Message",
+    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId,
+        CASE WHEN thread_id IS NOT NULL THEN seq END AS seq, role, type, type_text AS typeText, run_id AS runId,
+        tool_call_id AS toolCallId, has_tool_calls AS hasToolCalls, agent_name AS agentName, name, content, timestamp,
+        metadata, expires_at AS expiresAt FROM message`,
+    times: ["timestamp", "expiresAt"],
+    json: ["metadata"],
+  },
+  {
+    entity: "Memory",
+    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, kind, category, content, confidence,
+        importance, status, status_reason AS statusReason, source, metadata, revision, expires_at AS expiresAt
+      FROM memory`,
+    times: ["expiresAt"],
+    json: ["metadata"],
+  },
+  {
+    entity: "MemoryLink",
+    sql: `SELECT tenant_id AS tenant, id, NULL AS userId, NULL AS agentId, source_id AS sourceId,
+        target_id AS targetId, relation, metadata FROM memory_link`,
+    json: ["metadata"],
+  },
+  {
+    entity: "Job",
+    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, kind, state, attempts, outcome, error,
+        model, json_object('calls', calls, 'inputTokens', input_tokens, 'outputTokens', output_tokens) AS usage
+      FROM job`,
+    json: ["usage"],
+  },
+  {
+    entity: "Summary",
+    sql: `SELECT tenant_id AS tenant, thread_id AS id, user_id AS userId, agent_id AS agentId, text, topics,
+        covered_seq AS coveredSeq, message_count AS messageCount, model FROM thread_summary`,
+    json: ["topics"],
+  },
+];
