@@ -74,9 +74,11 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (!options.isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
-    sockets.handleUpgrade(request, socket, head, (opened) =>
-      sockets.emit("connection", opened, request),
-    );
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      sockets.emit("connection", opened, request);
+      // A frame that is none closes its socket with a code of its own. graphql-ws prints it as a fault of the server's.
+      opened.removeAllListeners("error").on("error", () => {});
+    });
   });
 
   return {
