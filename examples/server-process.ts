@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 /**
  * Starts the built server and resolves when it listens. Fails with what it printed if it ends before.
  *
- * @param onLine Told of each line of its log.
+ * @param onLine Told of each line that it prints: of its log, which is JSON, and of complaints.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
@@ -20,6 +20,7 @@ export async function startServer(
   });
   let printed = "";
   child.stderr.on("data", (chunk) => (printed += String(chunk)));
+  createInterface({ input: child.stderr }).on("line", onLine);
   const url = await new Promise<string>((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
     createInterface({ input: child.stdout }).on("line", (line) => {
