@@ -15,6 +15,10 @@ import * as types from './graphql.js';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumingMessagesDocument,
+    "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n": typeof types.ResumingMemoriesDocument,
+    "\n  subscription ResumingCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.ResumingCardDocument,
+    "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumingDeleteDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExtractionMessagesDocument,
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.AddMemoryWholeDocument,
@@ -403,6 +407,10 @@ type Documents = {
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.TaughtSearchDocument,
 };
 const documents: Documents = {
+    "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumingMessagesDocument,
+    "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n": types.ResumingMemoriesDocument,
+    "\n  subscription ResumingCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.ResumingCardDocument,
+    "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumingDeleteDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ExtractionMessagesDocument,
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.AddMemoryWholeDocument,
@@ -791,6 +799,22 @@ const documents: Documents = {
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.TaughtSearchDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').ResumingMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumingMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumingCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumingCardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumingDeleteDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -964,6 +964,33 @@ export type WaitInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+export type ResumingMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumingMessagesSubscription = { messageAdded: { cursor: string, snapshot: unknown } };
+
+export type ResumingMemoriesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumingMemoriesSubscription = { memoryChanged: { cursor: string, kind: EventKind, subjectId: string } };
+
+export type ResumingCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResumingCardSubscription = { contextCardChanged: { contextCard: { recentMessages: Array<{ content: string | null }> } } };
+
+export type ResumingDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumingDeleteMutation = { deleteMemory: { deletedCount: number } };
+
 export type ExtractionThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -4412,6 +4439,41 @@ export const UpdateRecordPartFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UpdateRecordPart"}) as unknown as TypedDocumentString<UpdateRecordPartFragment, unknown>;
+export const ResumingMessagesDocument = new TypedDocumentString(`
+    subscription ResumingMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    cursor
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingMessagesSubscription, ResumingMessagesSubscriptionVariables>;
+export const ResumingMemoriesDocument = new TypedDocumentString(`
+    subscription ResumingMemories($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    cursor
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingMemoriesSubscription, ResumingMemoriesSubscriptionVariables>;
+export const ResumingCardDocument = new TypedDocumentString(`
+    subscription ResumingCard {
+  contextCardChanged(threadId: "t") {
+    contextCard {
+      recentMessages {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingCardSubscription, ResumingCardSubscriptionVariables>;
+export const ResumingDeleteDocument = new TypedDocumentString(`
+    mutation ResumingDelete($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingDeleteMutation, ResumingDeleteMutationVariables>;
 export const ExtractionThreadDocument = new TypedDocumentString(`
     mutation ExtractionThread($input: CreateThreadInput!) {
   createThread(input: $input) {
