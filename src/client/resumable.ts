@@ -28,7 +28,8 @@ export interface ResumableOptions extends ReadOptions {
  * Fails with a {@link SubscriptionError} where resuming cannot help, such as
  * `CURSOR_EXPIRED`; its `code` says why.
  *
- * @param client One of graphql-ws. If it retries by itself, that does no harm.
+ * @param client One of graphql-ws. Give it `retryAttempts: 0`: what it retries by
+ * itself is resumed as well, but it also retries what cannot be mended.
  */
 export function resumable<Data = Record<string, unknown>>(
   client: Subscriber,

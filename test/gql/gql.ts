@@ -390,6 +390,15 @@ type Documents = {
     "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": typeof types.KillSoakJobUpdatedDocument,
     "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": typeof types.KillSoakGraphDocument,
     "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.KillSoakEventsDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMemoryDocument,
+    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakUpdateMemoryDocument,
+    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteMemoryDocument,
+    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakEventsDocument,
+    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMessagesDocument,
+    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMemoriesDocument,
+    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakJobsDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
@@ -782,6 +791,15 @@ const documents: Documents = {
     "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": types.KillSoakJobUpdatedDocument,
     "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": types.KillSoakGraphDocument,
     "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": types.KillSoakEventsDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMemoryDocument,
+    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakUpdateMemoryDocument,
+    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteMemoryDocument,
+    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakEventsDocument,
+    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMessagesDocument,
+    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMemoriesDocument,
+    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakJobsDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
@@ -2299,6 +2317,42 @@ export function graphql(source: "\n  query KillSoakGraph($id: ID!, $messagesAfte
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').KillSoakEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3998,6 +3998,83 @@ export type KillSoakEventsSubscription = { events:
     | { subjectType: SubjectType, subjectId: string }
    };
 
+export type ResumeSoakThreadMutationVariables = Exact<{
+  id: string | number;
+  userId: string | number;
+}>;
+
+
+export type ResumeSoakThreadMutation = { ensureThread: { created: boolean } };
+
+export type ResumeSoakAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }> } };
+
+export type ResumeSoakAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type ResumeSoakAddMemoryMutation = { addMemory: { memory: { id: string } } };
+
+export type ResumeSoakUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ResumeSoakUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type ResumeSoakEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakEventsSubscription = { events:
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+   };
+
+export type ResumeSoakMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakMessagesSubscription = { messageAdded: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
+export type ResumeSoakMemoriesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakMemoriesSubscription = { memoryChanged: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
+export type ResumeSoakJobsSubscriptionVariables = Exact<{
+  threadId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
 export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -10807,6 +10884,87 @@ export const KillSoakEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakEventsSubscription, KillSoakEventsSubscriptionVariables>;
+export const ResumeSoakThreadDocument = new TypedDocumentString(`
+    mutation ResumeSoakThread($id: ID!, $userId: ID!) {
+  ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakThreadMutation, ResumeSoakThreadMutationVariables>;
+export const ResumeSoakAddMessagesDocument = new TypedDocumentString(`
+    mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    messages {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakAddMessagesMutation, ResumeSoakAddMessagesMutationVariables>;
+export const ResumeSoakAddMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakAddMemoryMutation, ResumeSoakAddMemoryMutationVariables>;
+export const ResumeSoakUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakUpdateMemoryMutation, ResumeSoakUpdateMemoryMutationVariables>;
+export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
+export const ResumeSoakEventsDocument = new TypedDocumentString(`
+    subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakEventsSubscription, ResumeSoakEventsSubscriptionVariables>;
+export const ResumeSoakMessagesDocument = new TypedDocumentString(`
+    subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakMessagesSubscription, ResumeSoakMessagesSubscriptionVariables>;
+export const ResumeSoakMemoriesDocument = new TypedDocumentString(`
+    subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakMemoriesSubscription, ResumeSoakMemoriesSubscriptionVariables>;
+export const ResumeSoakJobsDocument = new TypedDocumentString(`
+    subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {
+  jobUpdated(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
 export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
     mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

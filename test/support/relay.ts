@@ -45,15 +45,12 @@ export class Relay {
     return `ws://127.0.0.1:${(this.listener.address() as AddressInfo).port}/graphql`;
   }
 
-  get open(): number {
-    return this.#passages.size;
-  }
-
-  /** Ends one of the connections; the n-th, counted around. */
-  cut(n: number, how: Cut): void {
+  /** Ends one of the connections; the n-th, counted around. Answers whether there was one. */
+  cut(n: number, how: Cut): boolean {
     const passages = [...this.#passages];
     const passage = passages[n % passages.length];
     if (passage) this.#end(passage, how);
+    return passage !== undefined;
   }
 
   cutAll(how: Cut): void {
