@@ -86,10 +86,10 @@ export class Resumption<Data> {
       await this.#held?.promise;
       if (this.#isStopped) return;
       const asksForCursor = !this.resumed.withoutCursor && this.#cursor === undefined;
-      const begun = Date.now();
+      const begun = performance.now();
       const end = await (asksForCursor ? this.#askForCursor() : this.#listen());
       if (end === "complete" && !asksForCursor) return;
-      if (Date.now() - begun > steadyMs) this.#interruptions = 0;
+      if (performance.now() - begun > steadyMs) this.#interruptions = 0;
       if (end instanceof Error) await this.#wait(this.#delayAfter(end));
     }
   }
@@ -206,7 +206,8 @@ function dataOf<Answer>({ data, errors }: Result<Answer>): Answer {
   return data;
 }
 
-function backoff(interruptions: number): number {
+/** The default of {@link ResumeOptions.retryDelay}. */
+export function backoff(interruptions: number): number {
   const longest = Math.min(30_000, 250 * 2 ** (interruptions - 1));
   return longest * (1 - Math.random() / 2);
 }

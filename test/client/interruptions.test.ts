@@ -1,7 +1,8 @@
 import { createClient } from "graphql-ws";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { resumable, type ResumableOptions, type Subscriber } from "../../src/client/client.js";
+import { backoff } from "../../src/client/resumption.js";
 import {
   close,
   complete,
@@ -159,6 +160,40 @@ test("each interruption is told with its number, from one on after each result",
     ["SHUTTING_DOWN", 1],
   ]);
   expect(delays).toEqual([1, 2, 1]);
+});
+
+test("a connection that lasted for more than half a minute is no interruption in a row, even without events", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const later =
+    (ms: number): Step =>
+    (socket, asked) => {
+      vi.advanceTimersByTime(ms);
+      close(1001)(socket, asked);
+    };
+  const { client } = await startScript(close(1001), later(31_000), later(31_000), later(29_000));
+  const told: number[] = [];
+  const onInterruption = (_error: unknown, interruptions: number) => told.push(interruptions);
+  await expect(follow(client, { retries: 1, onInterruption }).next()).rejects.toMatchObject({
+    code: 1001,
+  });
+  expect(told).toEqual([1, 1, 1]);
+});
+
+test("waits double from a quarter of a second up to 30 s, less up to a half", () => {
+  for (let i = 0; i < 100; i++) {
+    for (const [interruptions, longest] of [
+      [1, 250],
+      [2, 500],
+      [7, 16_000],
+      [8, 30_000],
+      [5_000, 30_000],
+    ] as const) {
+      const ms = backoff(interruptions);
+      expect(ms).toBeGreaterThanOrEqual(longest / 2);
+      expect(ms).toBeLessThanOrEqual(longest);
+    }
+  }
 });
 
 test("without a cursor it asks for the log's end first, once, however often that is interrupted", async () => {
