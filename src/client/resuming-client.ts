@@ -1,6 +1,6 @@
-import type { Client } from "graphql-ws";
+import type { Client, FormattedExecutionResult, SubscribePayload } from "graphql-ws";
 import { declaresAfter, isSubscription } from "./document-text.js";
-import { resumable, type ResumableOptions } from "./resumable.js";
+import { resumable } from "./resumable.js";
 import { Resumption, type ResumeOptions } from "./resumption.js";
 
 /**
@@ -12,12 +12,17 @@ import { Resumption, type ResumeOptions } from "./resumption.js";
  * them bounds what is kept.
  */
 export function resumingClient(client: Client, options: ResumeOptions = {}): Client {
+  const disposal = new AbortController();
+  // Also for a subscription that waits to connect again, of which the client knows nothing.
+  const signals = [disposal.signal, ...(options.signal ? [options.signal] : [])];
+  const all = { ...options, signal: AbortSignal.any(signals) };
+
   return {
     ...client,
     subscribe(payload, sink) {
       if (!isSubscription(payload.query)) return client.subscribe(payload, sink);
       const resumed = { payload, withoutCursor: !declaresAfter(payload.query) };
-      const resumption = new Resumption(client, resumed, options, (result) =>
+      const resumption = new Resumption(client, resumed, all, (result) =>
         // The types of data and extensions are the caller's to say, here as there.
         sink.next(result as Parameters<typeof sink.next>[0]),
       );
@@ -27,11 +32,15 @@ export function resumingClient(client: Client, options: ResumeOptions = {}): Cli
       );
       return () => resumption.stop();
     },
-    iterate(payload) {
-      if (!isSubscription(payload.query)) return client.iterate(payload);
+    iterate<Data, Extensions>(payload: SubscribePayload) {
+      if (!isSubscription(payload.query)) return client.iterate<Data, Extensions>(payload);
       const withoutCursor = !declaresAfter(payload.query);
-      const all: ResumableOptions = { ...options, withoutCursor };
-      return resumable(client, payload, all) as ReturnType<typeof client.iterate> as never;
+      const results = resumable<Data>(client, payload, { ...all, withoutCursor });
+      return results as AsyncIterableIterator<FormattedExecutionResult<Data, never>>;
+    },
+    dispose() {
+      disposal.abort();
+      return client.dispose();
     },
   };
 }

@@ -1,13 +1,11 @@
 import type { Client, FormattedExecutionResult, SubscribePayload } from "graphql-ws";
 import { cursorMissing } from "./document-text.js";
-import {
-  remedyFor,
-  SubscriptionError,
-  toSubscriptionError,
-  type AnswerErrors,
-} from "./subscription-error.js";
+import { remedyFor, SubscriptionError, toSubscriptionError } from "./subscription-error.js";
 
-export type Result<Data> = FormattedExecutionResult<Data, unknown>;
+/** An answer that has data; where a part of them could not be had, with errors besides. */
+export interface Result<Data> extends FormattedExecutionResult<Data, unknown> {
+  readonly data: Data;
+}
 
 /** What is needed of a client of graphql-ws. */
 export type Subscriber = Pick<Client, "subscribe">;
@@ -26,6 +24,8 @@ export interface ResumeOptions {
   readonly onInterruption?: (error: SubscriptionError, interruptions: number) => void;
   /** Asked where the error's code says that resuming cannot help; true tries nevertheless, say with a new token. */
   readonly shouldResume?: (error: SubscriptionError) => boolean;
+  /** Unsubscribes when it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /** A subscription and the place where it starts. */
@@ -82,15 +82,14 @@ export class Resumption<Data> {
    * a TypeError where the results have no cursor.
    */
   async run(): Promise<void> {
-    for (;;) {
-      await this.#held?.promise;
-      if (this.#isStopped) return;
-      const asksForCursor = !this.resumed.withoutCursor && this.#cursor === undefined;
-      const begun = performance.now();
-      const end = await (asksForCursor ? this.#askForCursor() : this.#listen());
-      if (end === "complete" && !asksForCursor) return;
-      if (performance.now() - begun > steadyMs) this.#interruptions = 0;
-      if (end instanceof Error) await this.#wait(this.#delayAfter(end));
+    const { signal } = this.options;
+    const stop = () => this.stop();
+    if (signal?.aborted) stop();
+    signal?.addEventListener("abort", stop);
+    try {
+      await this.#follow();
+    } finally {
+      signal?.removeEventListener("abort", stop);
     }
   }
 
@@ -111,6 +110,20 @@ export class Resumption<Data> {
     this.#held = undefined;
   }
 
+  async #follow(): Promise<void> {
+    for (;;) {
+      await this.#held?.promise;
+      if (this.#isStopped) return;
+      const asksForCursor = !this.resumed.withoutCursor && this.#cursor === undefined;
+      const begun = performance.now();
+      const end = await (asksForCursor ? this.#askForCursor() : this.#listen());
+      // A question that is not answered before it completes is one of a client that was disposed of.
+      if (end === "complete" && (!asksForCursor || this.#cursor === undefined)) return;
+      if (performance.now() - begun > steadyMs) this.#interruptions = 0;
+      if (end instanceof Error) await this.#wait(this.#delayAfter(end));
+    }
+  }
+
   #goOnAfter(cursor: string | null | undefined): void {
     if (cursor === null || cursor === undefined) return;
     this.#start ??= cursor;
@@ -121,8 +134,8 @@ export class Resumption<Data> {
 
   #listen(): Promise<End> {
     const payload = { ...this.resumed.payload, variables: this.#variables };
-    return this.#subscribe<Data>(payload, (data, result) => {
-      if (!this.resumed.withoutCursor) this.#goOnAfter(cursorOf(data));
+    return this.#subscribe<Data>(payload, (result) => {
+      if (!this.resumed.withoutCursor) this.#goOnAfter(cursorOf(result.data));
       this.#interruptions = 0;
       this.receive(result);
     });
@@ -132,13 +145,13 @@ export class Resumption<Data> {
   #askForCursor(): Promise<End> {
     return this.#subscribe<{ eventCursor: string }>(
       { query: "query ResumeFrom { eventCursor }" },
-      ({ eventCursor }) => this.#goOnAfter(eventCursor),
+      ({ data }) => this.#goOnAfter(data.eventCursor),
     );
   }
 
   #subscribe<Answer>(
     payload: SubscribePayload,
-    take: (data: Answer, result: Result<Answer>) => void,
+    take: (result: Result<Answer>) => void,
   ): Promise<End> {
     const { promise, resolve } = Promise.withResolvers<End>();
     let isOver = false;
@@ -154,7 +167,7 @@ export class Resumption<Data> {
       next: (result) => {
         if (isOver) return;
         try {
-          take(dataOf(result), result);
+          take(withData(result));
         } catch (error) {
           end(error as Error);
         }
@@ -200,10 +213,10 @@ export function cursorOf(data: unknown): string {
 }
 
 /** Fails for an answer of errors alone: one that was refused, or an event that could not be told. */
-function dataOf<Answer>({ data, errors }: Result<Answer>): Answer {
-  if (data === null || data === undefined)
-    throw toSubscriptionError((errors ?? []) as AnswerErrors);
-  return data;
+function withData<Data>(result: FormattedExecutionResult<Data, unknown>): Result<Data> {
+  const { data, errors } = result;
+  if (data === null || data === undefined) throw toSubscriptionError(errors ?? []);
+  return result as Result<Data>;
 }
 
 /** The default of {@link ResumeOptions.retryDelay}. */

@@ -14,6 +14,7 @@ import {
   startScript,
   type Step,
 } from "./scripted-server.js";
+import { patience } from "./patience.js";
 
 const query = "subscription ($after: Cursor) { events(after: $after) { cursor } }";
 
@@ -25,10 +26,10 @@ function follow(client: Subscriber, options: ResumableOptions = {}) {
   return resumable<Data>(client, { query, after: "0" }, { retryDelay: () => 0, ...options });
 }
 
-async function cursors(results: AsyncIterable<{ readonly data?: Data | null }>, count = Infinity) {
+async function cursors(results: AsyncIterable<{ readonly data: Data }>, count = Infinity) {
   const seen: unknown[] = [];
   for await (const { data } of results) {
-    seen.push(data?.events.cursor);
+    seen.push(data.events.cursor);
     if (seen.length === count) break;
   }
   return seen;
@@ -120,7 +121,7 @@ describe("what ends a subscription for good", () => {
     const steps = [close(1001), inTurn(events("1"), close(1001)), close(1012), close(1013)];
     const { client, asked } = await startScript(...steps, events("2"));
     const subscription = follow(client, { retries: 2 });
-    expect((await subscription.next()).value?.data?.events.cursor).toBe("1");
+    expect((await subscription.next()).value?.data.events.cursor).toBe("1");
     await expect(subscription.next()).rejects.toMatchObject({ code: 1013 });
     expect(asked).toHaveLength(4);
     expect(await subscription.next()).toEqual({ value: undefined, done: true });
@@ -260,5 +261,5 @@ test("a cursor under another name is not found, and the subscription fails with 
   );
   const subscription = resumable(client, { query: aliased, after: "0" });
   await expect(subscription.next()).rejects.toThrow(/select the field `cursor`/);
-  await expect.poll(() => completed).toHaveLength(1);
+  await expect.poll(() => completed, patience).toHaveLength(1);
 });

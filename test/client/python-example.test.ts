@@ -15,6 +15,7 @@ import {
   sseRefusal,
   startSseDouble,
 } from "./sse-double.js";
+import { patience } from "./patience.js";
 
 /** To be switched on when the server has Server-Sent Events; until then, a double has them. */
 const isSseServed = false;
@@ -59,7 +60,7 @@ describe.skipIf(!hasPython)("examples/resume.py", () => {
     const file = cursorFile("7");
     const first = listen(url, file);
     await first.next();
-    await expect.poll(() => readFileSync(file, "utf8")).toBe("8");
+    await expect.poll(() => readFileSync(file, "utf8"), patience).toBe("8");
     await first.kill();
     expect(await listen(url, file).exited).toBe(0);
     expect(asked.map(({ lastEventId }) => lastEventId)).toEqual(["7", "8"]);
@@ -92,7 +93,7 @@ describe.skipIf(!hasPython)("examples/resume.py", () => {
     }`;
     const added = (content: string) => ({ data: { messageAdded: { message: { content } } } });
     const program = listen(server.url, file, query);
-    await expect.poll(() => readCursor(file)).toBeTruthy();
+    await expect.poll(() => readCursor(file), patience).toBeTruthy();
     await say(server.client, "one");
     expect(await program.next()).toEqual(added("one"));
     await server.stop();
@@ -103,7 +104,7 @@ describe.skipIf(!hasPython)("examples/resume.py", () => {
     const last = readCursor(file);
     await say(server.client, "four");
     expect(await program.next()).toEqual(added("four"));
-    await expect.poll(() => readCursor(file)).not.toBe(last);
+    await expect.poll(() => readCursor(file), patience).not.toBe(last);
     await program.kill();
 
     await say(server.client, "five");

@@ -14,6 +14,7 @@ import { startEngraph } from "../support/engraph.js";
 import { addMemory, addMessages, createThread, eventCursor } from "../support/operations.js";
 import { Relay, type Cut } from "../support/relay.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { patience } from "./patience.js";
 
 const messageAdded = graphql(`
   subscription ResumingMessages($threadId: ID!, $after: Cursor) {
@@ -160,7 +161,7 @@ test("without a cursor, what comes before the first event of a connection is not
   const { client, relay, sockets } = await start();
   await say(client, "before");
   const subscription = resumable<ResumingMessagesSubscription>(sockets, messages, at());
-  await expect.poll(() => subscription.cursor).toBeDefined();
+  await expect.poll(() => subscription.cursor, patience).toBeDefined();
   relay.cutAll("destroy");
   await say(client, "one", "two");
   expect(await contents(subscription, 2)).toEqual(["one", "two"]);
@@ -211,7 +212,7 @@ test("a card is shown as it is after each interruption", async () => {
     at({ withoutCursor: true }),
   );
   const recent = async () =>
-    (await subscription.next()).value?.data?.contextCardChanged.contextCard.recentMessages.map(
+    (await subscription.next()).value?.data.contextCardChanged.contextCard.recentMessages.map(
       ({ content }) => content,
     );
   expect(await recent()).toEqual(["one"]);
@@ -243,7 +244,7 @@ test("a resuming client's subscriptions go on over many connections, and its que
     relay.cutAll(i % 2 ? 1012 : "destroy");
     await client.run(deleteMemory, { id });
     expected.push(["CREATED", id], ["DELETED", id]);
-    await expect.poll(() => seen).toEqual(expected);
+    await expect.poll(() => seen, patience).toEqual(expected);
   }
   unsubscribe();
   await ended.promise;
@@ -262,6 +263,55 @@ test("a resuming client's subscriptions go on over many connections, and its que
   await iterated.return?.();
 });
 
+test("a resuming client that is disposed of ends its subscriptions, also those that wait to connect again", async () => {
+  const nowhere = createClient({
+    url: "ws://127.0.0.1:1",
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+  });
+  const interrupted = Promise.withResolvers<void>();
+  const resuming = resumingClient(nowhere, {
+    onInterruption: () => interrupted.resolve(),
+    retryDelay: () => 3_600_000,
+  });
+  const ended = Promise.withResolvers<void>();
+  resuming.subscribe(messages, {
+    next: () => ended.reject(new Error("Nothing was to come.")),
+    error: ended.reject,
+    complete: ended.resolve,
+  });
+  const results = resuming.iterate(messages);
+  await interrupted.promise;
+  await resuming.dispose();
+  await ended.promise;
+  expect(await results.next()).toEqual({ value: undefined, done: true });
+  expect(await resuming.iterate(messages).next()).toEqual({ value: undefined, done: true });
+});
+
+test("a client of graphql-ws that is disposed of while it is asked for the log's end ends the subscription", async () => {
+  const { sockets } = await start();
+  const subscription = resumable(sockets, messages, at());
+  const waiting = subscription.next();
+  await sockets.dispose();
+  expect(await waiting).toEqual({ value: undefined, done: true });
+});
+
+test("a subscription is ended by a signal", async () => {
+  const { client, sockets, after } = await start();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const subscription = resumable<ResumingMessagesSubscription>(
+    sockets,
+    { ...messages, after },
+    at({ signal }),
+  );
+  await say(client, "one");
+  expect(await contents(subscription, 1)).toEqual(["one"]);
+  const waiting = subscription.next();
+  controller.abort();
+  expect(await waiting).toEqual({ value: undefined, done: true });
+});
+
 test("a resuming client tells what ends a subscription, once", async () => {
   const { sockets } = await start();
   const told: unknown[] = [];
@@ -273,6 +323,6 @@ test("a resuming client tells what ends a subscription, once", async () => {
       complete: () => told.push("complete"),
     },
   );
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => told, patience).toHaveLength(1);
   expect(told).toMatchObject([{ name: "SubscriptionError", code: "CURSOR_INVALID" }]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { resumable } from "../../src/client/client.js";
 import { close, complete, events, inTurn, startScript, type Step } from "./scripted-server.js";
+import { patience } from "./patience.js";
 
 const query = "subscription ($after: Cursor) { events(after: $after) { cursor } }";
 
@@ -20,12 +21,12 @@ test("a reader that is slow has no more kept for it than it has room for, and ge
   const { client, asked, completed } = await startScript(...Array.from({ length: 9 }, () => burst));
   const subscription = resumable<Data>(client, { query, after: "0" }, { bufferSize: 4 });
   // It has unsubscribed, without having been read at all.
-  await expect.poll(() => completed).toHaveLength(1);
+  await expect.poll(() => completed, patience).toHaveLength(1);
   expect(completed).toEqual([asked[0]?.id]);
 
   const seen: unknown[] = [];
   for await (const { data } of subscription) {
-    seen.push(data?.events.cursor);
+    seen.push(data.events.cursor);
     if (seen.length === 20) break;
   }
   expect(seen).toEqual(upTo(20));
@@ -40,15 +41,15 @@ test("what was kept before an interruption is still handed on, once", async () =
     inTurn(events("4"), complete),
   );
   const subscription = resumable<Data>(client, { query, after: "0" }, { retryDelay: () => 0 });
-  await expect.poll(() => asked).toHaveLength(2);
-  const seen = await Array.fromAsync(subscription, ({ data }) => data?.events.cursor);
+  await expect.poll(() => asked, patience).toHaveLength(2);
+  const seen = await Array.fromAsync(subscription, ({ data }) => data.events.cursor);
   expect(seen).toEqual(upTo(4));
 });
 
 test("what was kept is handed on before the error that ended it, which is told once", async () => {
   const { client, asked } = await startScript(inTurn(events("1"), close(4403)));
   const subscription = resumable<Data>(client, { query, after: "0" });
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => asked, patience).toHaveLength(1);
   expect((await subscription.next()).value?.data).toEqual({ events: { cursor: "1" } });
   await expect(subscription.next()).rejects.toMatchObject({ code: 4403 });
   expect(await subscription.next()).toEqual({ value: undefined, done: true });
@@ -70,7 +71,7 @@ test("readers that ask at once get an event each, in order, and all of them hear
   const { client } = await startScript(inTurn(events("1", "2"), complete));
   const subscription = resumable<Data>(client, { query, after: "0" });
   const steps = await Promise.all(Array.from({ length: 4 }, () => subscription.next()));
-  expect(steps.map(({ value }) => value?.data?.events.cursor)).toEqual([
+  expect(steps.map(({ value }) => value?.data.events.cursor)).toEqual([
     "1",
     "2",
     undefined,
@@ -86,7 +87,7 @@ test("who returns is unsubscribed, and whoever waits is let go", async () => {
   const waiting = subscription.next();
   await subscription.return();
   expect(await waiting).toEqual({ value: undefined, done: true });
-  await expect.poll(() => completed).toHaveLength(1);
+  await expect.poll(() => completed, patience).toHaveLength(1);
   expect(completed).toEqual([asked[0]?.id]);
 });
 
@@ -119,11 +120,11 @@ test("without a cursor, it is subscribed anew, and a slow reader gets the newest
     { query: newest },
     { withoutCursor: true, retryDelay: () => 0 },
   );
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => asked, patience).toHaveLength(2);
   expect(asked.map(({ after }) => after)).toEqual([undefined, undefined]);
   // What comes later on the same connection has come; so everything before it has.
   await resumable(client, { query, after: "0" }).next();
-  const seen = await Array.fromAsync(subscription, ({ data }) => data?.events.cursor);
+  const seen = await Array.fromAsync(subscription, ({ data }) => data.events.cursor);
   expect(seen).toEqual(["5"]);
   expect(subscription.cursor).toBeUndefined();
 });

@@ -187,7 +187,7 @@ export class ResumeSubscriber {
 
   async #read(random: Random): Promise<void> {
     for await (const { data } of this.#subscription) {
-      this.seen.push(Object.values(data ?? {})[0] as Seen);
+      this.seen.push(Object.values(data)[0] as Seen);
       this.#tell();
       if (random.next() < 0.1) await setImmediate();
     }
