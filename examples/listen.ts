@@ -1,12 +1,15 @@
 /**
  * Prints what a subscription delivers, one JSON line an event, until it is
  * interrupted: `npm run --silent listen -- 'subscription { events { kind } }'`.
- * ENGRAPH_URL names the server, API_TOKEN the token it wants, if any.
+ * One that declares `$after: Cursor` and selects `cursor` goes on over lost
+ * connections; AFTER is where it begins, if not now. ENGRAPH_URL names the
+ * server, API_TOKEN the token it wants, if any.
  */
+import { resumable, type SubscriptionError } from "engraph/client";
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
 
-const { ENGRAPH_URL = "http://127.0.0.1:4000/graphql", API_TOKEN } = process.env;
+const { ENGRAPH_URL = "http://127.0.0.1:4000/graphql", API_TOKEN, AFTER } = process.env;
 const [query] = process.argv.slice(2);
 
 if (query === undefined) {
@@ -19,12 +22,18 @@ async function listen(query: string): Promise<void> {
   const client = createClient({
     url: ENGRAPH_URL.replace(/^http/, "ws"),
     webSocketImpl: WebSocket,
-    // A retry would send the same query again, and so repeat or miss events: end instead.
+    // A retry would send the same query again, and so repeat or miss events.
     retryAttempts: 0,
     connectionParams: API_TOKEN ? { authorization: `Bearer ${API_TOKEN}` } : {},
   });
-  for await (const answer of client.iterate({ query }))
-    console.log(JSON.stringify(answer.data ?? answer.errors));
+  const answers = query.includes("$after")
+    ? resumable(client, { query, after: AFTER ?? null }, { onInterruption: tell })
+    : client.iterate({ query });
+  for await (const answer of answers) console.log(JSON.stringify(answer.data ?? answer.errors));
+}
+
+function tell({ message }: SubscriptionError): void {
+  console.error(`${ENGRAPH_URL}: ${message} Trying again.`);
 }
 
 /** Why it ended: errors of the request, a socket that was closed, or one that could not be opened. */

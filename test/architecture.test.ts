@@ -12,6 +12,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   models: ["core"],
   jobs: ["core"],
   live: ["core"],
+  client: [],
   graphql: ["core"],
   server: ["graphql", "core"],
   config: [],
@@ -40,6 +41,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
   live: ["node:crypto"],
   config: ["node:net", "zod"],
+  // It runs in browsers, with whatever client it is given.
+  client: ["graphql-ws"],
 };
 
 interface Import {
@@ -79,6 +82,17 @@ describe("the rooms of the house", () => {
       ({ from, to }) => isPackage(to) && packages[room(from)]?.includes(to) === false,
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("the client takes nothing but types from packages", () => {
+    const code = files
+      .filter((file) => room(file) === "client")
+      .map((file) => readFileSync(join(source, file), "utf8"));
+    const taken = [
+      ...code.join("\n").matchAll(/^(?:import|export)([^;'"]*?)\bfrom\s+"[^."][^"]*"/gm),
+    ];
+    expect(taken.length).toBeGreaterThan(2);
+    expect(taken.filter(([, what]) => !what?.startsWith(" type "))).toEqual([]);
   });
 
   test("stores do not import each other, but both the rows that they share", () => {

@@ -15,6 +15,10 @@ import * as types from './graphql.js';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumingMessagesDocument,
+    "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n": typeof types.ResumingMemoriesDocument,
+    "\n  subscription ResumingCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.ResumingCardDocument,
+    "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumingDeleteDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExtractionMessagesDocument,
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.AddMemoryWholeDocument,
@@ -412,6 +416,15 @@ type Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": typeof types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": typeof types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.MalformedHonestDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMemoryDocument,
+    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakUpdateMemoryDocument,
+    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteMemoryDocument,
+    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakEventsDocument,
+    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMessagesDocument,
+    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMemoriesDocument,
+    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakJobsDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": typeof types.StoreCheckFillDocument,
     "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.StoreCheckSettleDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
@@ -431,6 +444,10 @@ type Documents = {
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.TaughtSearchDocument,
 };
 const documents: Documents = {
+    "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumingMessagesDocument,
+    "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n": types.ResumingMemoriesDocument,
+    "\n  subscription ResumingCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.ResumingCardDocument,
+    "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumingDeleteDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ExtractionMessagesDocument,
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.AddMemoryWholeDocument,
@@ -828,6 +845,15 @@ const documents: Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": types.MalformedHonestDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMemoryDocument,
+    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakUpdateMemoryDocument,
+    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteMemoryDocument,
+    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakEventsDocument,
+    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMessagesDocument,
+    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMemoriesDocument,
+    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakJobsDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": types.StoreCheckFillDocument,
     "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": types.StoreCheckSettleDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
@@ -847,6 +873,22 @@ const documents: Documents = {
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.TaughtSearchDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').ResumingMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumingMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumingCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumingCardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumingDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumingDeleteDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2435,6 +2477,42 @@ export function graphql(source: "\n  query MalformedCursors {\n    eventCursor\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n"): typeof import('./graphql.js').MalformedHonestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -964,6 +964,33 @@ export type WaitInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+export type ResumingMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumingMessagesSubscription = { messageAdded: { cursor: string, snapshot: unknown } };
+
+export type ResumingMemoriesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumingMemoriesSubscription = { memoryChanged: { cursor: string, kind: EventKind, subjectId: string } };
+
+export type ResumingCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResumingCardSubscription = { contextCardChanged: { contextCard: { recentMessages: Array<{ content: string | null }> } } };
+
+export type ResumingDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumingDeleteMutation = { deleteMemory: { deletedCount: number } };
+
 export type ExtractionThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -4141,6 +4168,83 @@ export type MalformedHonestQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MalformedHonestQuery = { serverInfo: { version: string } };
 
+export type ResumeSoakThreadMutationVariables = Exact<{
+  id: string | number;
+  userId: string | number;
+}>;
+
+
+export type ResumeSoakThreadMutation = { ensureThread: { created: boolean } };
+
+export type ResumeSoakAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }> } };
+
+export type ResumeSoakAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type ResumeSoakAddMemoryMutation = { addMemory: { memory: { id: string } } };
+
+export type ResumeSoakUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ResumeSoakUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type ResumeSoakEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakEventsSubscription = { events:
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+   };
+
+export type ResumeSoakMessagesSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakMessagesSubscription = { messageAdded: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
+export type ResumeSoakMemoriesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakMemoriesSubscription = { memoryChanged: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
+export type ResumeSoakJobsSubscriptionVariables = Exact<{
+  threadId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4592,6 +4696,41 @@ export const UpdateRecordPartFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UpdateRecordPart"}) as unknown as TypedDocumentString<UpdateRecordPartFragment, unknown>;
+export const ResumingMessagesDocument = new TypedDocumentString(`
+    subscription ResumingMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    cursor
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingMessagesSubscription, ResumingMessagesSubscriptionVariables>;
+export const ResumingMemoriesDocument = new TypedDocumentString(`
+    subscription ResumingMemories($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    cursor
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingMemoriesSubscription, ResumingMemoriesSubscriptionVariables>;
+export const ResumingCardDocument = new TypedDocumentString(`
+    subscription ResumingCard {
+  contextCardChanged(threadId: "t") {
+    contextCard {
+      recentMessages {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingCardSubscription, ResumingCardSubscriptionVariables>;
+export const ResumingDeleteDocument = new TypedDocumentString(`
+    mutation ResumingDelete($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingDeleteMutation, ResumingDeleteMutationVariables>;
 export const ExtractionThreadDocument = new TypedDocumentString(`
     mutation ExtractionThread($input: CreateThreadInput!) {
   createThread(input: $input) {
@@ -11173,6 +11312,87 @@ export const MalformedHonestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MalformedHonestQuery, MalformedHonestQueryVariables>;
+export const ResumeSoakThreadDocument = new TypedDocumentString(`
+    mutation ResumeSoakThread($id: ID!, $userId: ID!) {
+  ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakThreadMutation, ResumeSoakThreadMutationVariables>;
+export const ResumeSoakAddMessagesDocument = new TypedDocumentString(`
+    mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    messages {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakAddMessagesMutation, ResumeSoakAddMessagesMutationVariables>;
+export const ResumeSoakAddMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakAddMemoryMutation, ResumeSoakAddMemoryMutationVariables>;
+export const ResumeSoakUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakUpdateMemoryMutation, ResumeSoakUpdateMemoryMutationVariables>;
+export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
+export const ResumeSoakEventsDocument = new TypedDocumentString(`
+    subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakEventsSubscription, ResumeSoakEventsSubscriptionVariables>;
+export const ResumeSoakMessagesDocument = new TypedDocumentString(`
+    subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakMessagesSubscription, ResumeSoakMessagesSubscriptionVariables>;
+export const ResumeSoakMemoriesDocument = new TypedDocumentString(`
+    subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakMemoriesSubscription, ResumeSoakMemoriesSubscriptionVariables>;
+export const ResumeSoakJobsDocument = new TypedDocumentString(`
+    subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {
+  jobUpdated(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
 export const StoreCheckFillDocument = new TypedDocumentString(`
     mutation StoreCheckFill {
   upsertUser(input: {id: "maya", information: "Lives by the sea."}) {

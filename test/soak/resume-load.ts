@@ -1,0 +1,100 @@
+import { graphql } from "../gql/index.js";
+import type { Client } from "../support/client.js";
+import type { Random } from "../support/random.js";
+
+const ensureThread = graphql(`
+  mutation ResumeSoakThread($id: ID!, $userId: ID!) {
+    ensureThread(input: { id: $id, userId: $userId, agentId: "helper" }) {
+      created
+    }
+  }
+`);
+
+const addMessages = graphql(`
+  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
+    addMessages(input: $input) {
+      messages {
+        id
+      }
+    }
+  }
+`);
+
+const addMemory = graphql(`
+  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      memory {
+        id
+      }
+    }
+  }
+`);
+
+const updateMemory = graphql(`
+  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        id
+      }
+    }
+  }
+`);
+
+const deleteMemory = graphql(`
+  mutation ResumeSoakDeleteMemory($id: ID!) {
+    deleteMemory(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
+const threads = 8;
+const users = 4;
+
+/** Changes of all kinds, made by chance, that leave events in the log. */
+export class ResumeLoad {
+  readonly #memories: string[] = [];
+  #count = 0;
+
+  constructor(private readonly random: Random) {}
+
+  threadId(n: number): string {
+    return `thread-${n % threads}`;
+  }
+
+  userId(n: number): string {
+    return `user-${n % users}`;
+  }
+
+  async begin(client: Client): Promise<void> {
+    for (let n = 0; n < threads; n++)
+      await client.run(ensureThread, { id: this.threadId(n), userId: this.userId(n) });
+  }
+
+  /** One mutation. */
+  async change(client: Client): Promise<void> {
+    const { random } = this;
+    const n = ++this.#count;
+    const chance = random.next();
+    const known = this.#memories[random.between(0, this.#memories.length - 1)];
+    if (chance < 0.5) {
+      const messages = Array.from({ length: random.between(1, 4) }, (_, i) => ({
+        role: "user",
+        content: `I own a bicycle with number ${n}.${i}.`,
+      }));
+      await client.run(addMessages, {
+        input: { threadId: this.threadId(random.between(0, threads)), messages },
+      });
+    } else if (chance < 0.75 || known === undefined) {
+      const id = `memory-${n}`;
+      const userId = this.userId(random.between(0, users));
+      await client.run(addMemory, { input: { id, userId, content: `Fact ${n}.` } });
+      this.#memories.push(id);
+    } else if (chance < 0.9) {
+      await client.run(updateMemory, { input: { id: known, content: `Another fact ${n}.` } });
+    } else {
+      await client.run(deleteMemory, { id: known });
+      this.#memories.splice(this.#memories.indexOf(known), 1);
+    }
+  }
+}

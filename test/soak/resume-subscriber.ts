@@ -1,0 +1,199 @@
+import { setImmediate } from "node:timers/promises";
+import { createClient } from "graphql-ws";
+import { WebSocket } from "ws";
+import { resumable, type ResumableSubscription } from "../../src/client/client.js";
+import type { StoredEvent } from "../../src/core/events/event.js";
+import { graphql } from "../gql/index.js";
+import type { Random } from "../support/random.js";
+
+const allEvents = graphql(`
+  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
+    events(filter: $filter, after: $after) {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+  }
+`);
+
+const messageAdded = graphql(`
+  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {
+    messageAdded(threadId: $threadId, after: $after) {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+  }
+`);
+
+const memoryChanged = graphql(`
+  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {
+    memoryChanged(owner: $owner, after: $after) {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+  }
+`);
+
+const jobUpdated = graphql(`
+  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {
+    jobUpdated(threadId: $threadId, after: $after) {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+  }
+`);
+
+export interface Seen {
+  readonly cursor: string;
+  readonly kind: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+}
+
+/** A subscription, and which events of the log are to come by it. */
+interface Kind {
+  readonly query: string;
+  readonly variables: Record<string, unknown>;
+  wants(event: StoredEvent): boolean;
+}
+
+/** @param n Chooses the kind of subscription. */
+function kindOf(n: number, threadId: string, userId: string): Kind {
+  const kinds: readonly Kind[] = [
+    { query: allEvents.toString(), variables: {}, wants: () => true },
+    {
+      query: allEvents.toString(),
+      variables: { filter: { subjectTypes: ["MESSAGE", "JOB"], kinds: ["CREATED"] } },
+      wants: ({ entity, kind }) => (entity === "Message" || entity === "Job") && kind === "CREATED",
+    },
+    {
+      query: messageAdded.toString(),
+      variables: { threadId },
+      wants: (event) =>
+        event.entity === "Message" && event.kind === "CREATED" && event.threadId === threadId,
+    },
+    {
+      query: memoryChanged.toString(),
+      variables: { owner: { userId } },
+      wants: (event) => event.entity === "Memory" && event.userId === userId,
+    },
+    {
+      query: jobUpdated.toString(),
+      variables: { threadId },
+      wants: (event) => event.entity === "Job" && event.threadId === threadId,
+    },
+  ];
+  return kinds[n % kinds.length] as Kind;
+}
+
+/** The place of an event in the log, which its cursor begins with. */
+export function positionOf(cursor: string): number {
+  return Number.parseInt(Buffer.from(cursor, "base64url").toString(), 10);
+}
+
+export interface SubscriberOptions {
+  readonly n: number;
+  readonly url: string;
+  readonly threadId: string;
+  readonly userId: string;
+  /** Default: from now on. */
+  readonly after?: string | undefined;
+  readonly random: Random;
+}
+
+/** One client with one subscription, that notes what it gets. */
+export class ResumeSubscriber {
+  readonly seen: Seen[] = [];
+  readonly #kind: Kind;
+  readonly #subscription: ResumableSubscription<Record<string, Seen>>;
+  readonly #sockets = new Set<WebSocket>();
+  readonly #dispose: () => void | Promise<void>;
+  #awaited: { readonly count: number; readonly reached: () => void } | undefined;
+  /** Fails with what has ended the subscription. */
+  readonly ended: Promise<void>;
+  /** Interruptions that it was told of. */
+  interruptions = 0;
+
+  constructor({ n, url, threadId, userId, after, random }: SubscriberOptions) {
+    this.#kind = kindOf(n, threadId, userId);
+    const sockets = this.#sockets;
+    const client = createClient({
+      url,
+      // Some clients connect again by themselves, as they do by default.
+      retryAttempts: n % 3 === 0 ? 5 : 0,
+      retryWait: () => setImmediate(),
+      webSocketImpl: class extends WebSocket {
+        constructor(url: string, protocol: string) {
+          super(url, protocol);
+          sockets.add(this);
+          this.on("close", () => sockets.delete(this));
+        }
+      },
+    });
+    this.#dispose = client.dispose;
+    const { query, variables } = this.#kind;
+    this.#subscription = resumable(
+      client,
+      { query, variables, after: after ?? null },
+      {
+        // Some have room for little, and so have to unsubscribe and resume besides.
+        bufferSize: n % 8 === 0 ? random.between(5, 60) : 1000,
+        retryDelay: () => random.between(0, 50),
+        onInterruption: () => void this.interruptions++,
+      },
+    );
+    this.ended = this.#read(random);
+    // Whoever waits for the end hears of it.
+    this.ended.catch(() => {});
+  }
+
+  /** Where it began, as soon as that is known. */
+  get start(): string | undefined {
+    return this.#subscription.cursor;
+  }
+
+  /** The events of the log that it should have seen. */
+  expected(log: readonly StoredEvent[], start: string): StoredEvent[] {
+    const from = positionOf(start);
+    return log.filter((event) => event.position > from && this.#kind.wants(event));
+  }
+
+  /** Cuts its connection on this side. Answers whether there was one. */
+  cut(): boolean {
+    for (const socket of this.#sockets) socket.terminate();
+    return this.#sockets.size > 0;
+  }
+
+  /** Resolves when it has seen so many events. Fails if the subscription ends before. */
+  async until(count: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#awaited = { count, reached: resolve };
+    this.#tell();
+    await Promise.race([promise, this.ended]);
+  }
+
+  async close(): Promise<void> {
+    await this.#subscription.return();
+    // A connection that is being made just now fails, and the client says so.
+    await Promise.resolve(this.#dispose()).catch(() => {});
+  }
+
+  async #read(random: Random): Promise<void> {
+    for await (const { data } of this.#subscription) {
+      this.seen.push(Object.values(data)[0] as Seen);
+      this.#tell();
+      if (random.next() < 0.1) await setImmediate();
+    }
+  }
+
+  #tell(): void {
+    if (this.#awaited && this.seen.length >= this.#awaited.count) this.#awaited.reached();
+  }
+}

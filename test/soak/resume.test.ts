@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import type { StoredEvent } from "../../src/core/events/event.js";
+import { systemPrincipal } from "../../src/core/principal.js";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { startEngraph } from "../support/engraph.js";
+import { eventCursor } from "../support/operations.js";
+import { Random, soakSeed } from "../support/random.js";
+import { Relay } from "../support/relay.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { ResumeLoad } from "./resume-load.js";
+import { positionOf, ResumeSubscriber, type Seen } from "./resume-subscriber.js";
+
+const isFull = process.env["SOAK"] === "full";
+const [subscribers, cuts, events] = isFull ? [200, 1_000, 5_000] : [20, 100, 500];
+/** Times that the whole server is closed and started again on its store. */
+const restarts = isFull ? 10 : 3;
+
+const place = ({ subjectType, ...event }: Seen) =>
+  `${positionOf(event.cursor)} ${event.kind} ${subjectType} ${event.subjectId}`;
+
+const placeInLog = ({ position, kind, entity, subjectId }: StoredEvent) =>
+  `${position} ${kind} ${entity.replaceAll(/\B[A-Z]/g, "_$&").toUpperCase()} ${subjectId}`;
+
+test(
+  `${subscribers} subscribers over ${cuts} disconnects miss none of ${events} events, and see none twice or out of order`,
+  { timeout: isFull ? 1_200_000 : 120_000 },
+  async () => {
+    const random = new Random(soakSeed());
+    const dataFile = join(temporaryFolder(), "engraph.db");
+    const load = new ResumeLoad(random);
+    let server = await startEngraph({ dataFile });
+    const relay = await Relay.to(server.url);
+    await load.begin(server.client);
+    const { eventCursor: beginning } = await server.client.run(eventCursor);
+
+    const followers: ResumeSubscriber[] = [];
+    const starts: string[] = [];
+    onTestFinished(async () => {
+      await Promise.all(followers.map((follower) => follower.close()));
+    });
+    const addFollower = async () => {
+      const n = followers.length;
+      const after = n % 2 === 0 ? beginning : undefined;
+      const [threadId, userId] = [load.threadId(n), load.userId(n)];
+      const follower = new ResumeSubscriber({ n, url: relay.url, threadId, userId, after, random });
+      followers.push(follower);
+      while (follower.start === undefined) await setImmediate();
+      starts.push(follower.start);
+    };
+    const kinds = ["destroy", 1001, 1012, 4410, 4500] as const;
+    /** Ends a connection on one side or the other. Answers whether there was one. */
+    const cut = () => {
+      const side = followers[random.between(0, followers.length - 1)];
+      if (random.next() < 0.3) return side?.cut() === true;
+      return relay.cut(random.between(0, subscribers), kinds[random.between(0, 4)] ?? "destroy");
+    };
+    const restart = async () => {
+      await server.close();
+      server = await startEngraph({ dataFile });
+      relay.target = server.url;
+    };
+
+    const from = positionOf(beginning);
+    const done = { changes: 0, cuts: 0, restarts: 0 };
+    for (let share = 0; share < 1;) {
+      await patiently(() => load.change(server.client));
+      done.changes++;
+      const { eventCursor: end } = await patiently(() => server.client.run(eventCursor));
+      share = Math.min(1, (positionOf(end) - from) / events);
+      // All have come when half is written: the later ones replay while others are up to date.
+      for (let i = followers.length; i < subscribers * Math.min(1, share * 2); i++)
+        await addFollower();
+      for (let due = cuts * share; done.cuts < due;)
+        if (cut()) done.cuts++;
+        else await setImmediate();
+      if (done.restarts >= restarts * share - 0.5) continue;
+      await restart();
+      done.restarts++;
+    }
+
+    await server.close();
+    const log = await readLog(dataFile);
+    await restart();
+    const expected = followers.map((one, i) => one.expected(log, starts[i] ?? beginning));
+    await Promise.all(followers.map((one, i) => one.until(expected[i]?.length ?? 0)));
+    for (const [i, { seen }] of followers.entries()) {
+      const inLog = expected[i]?.map(placeInLog) ?? [];
+      // Jobs that the restart has interrupted may have gone on since the log was read.
+      expect(seen.slice(0, inLog.length).map(place)).toEqual(inLog);
+    }
+
+    expect(done).toMatchObject({ cuts, restarts });
+    expect(expected.filter(({ length }) => length === 0)).toEqual([]);
+    const delivered = followers.reduce((sum, { seen }) => sum + seen.length, 0);
+    const told = followers.reduce((sum, { interruptions }) => sum + interruptions, 0);
+    console.log(
+      `${subscribers} subscribers, ${done.cuts} disconnects and ${done.restarts} restarts, ${told} interruptions told, ` +
+        `${done.changes} changes, ${log.length} events, ${delivered} deliveries over ${relay.connections} connections`,
+    );
+  },
+);
+
+/** Makes a request again that was lost with its connection: one that was idle for long, as its server closes. */
+async function patiently<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof TypeError && error.message === "fetch failed")) throw error;
+    }
+  }
+}
+
+/** All events of a store that no server has open. */
+async function readLog(file: string): Promise<StoredEvent[]> {
+  const store = openSqliteStore({ file });
+  const log: StoredEvent[] = [];
+  for (let hasMore = true; hasMore;) {
+    const page = await store.events.tail(systemPrincipal, log.at(-1)?.position ?? 0, 1000);
+    log.push(...page);
+    hasMore = page.length > 0;
+  }
+  await store.close();
+  return log;
+}

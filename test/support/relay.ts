@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+
+/** How a connection can end that nobody has asked to end. */
+export type Cut = "destroy" | number;
+
+interface Passage {
+  readonly client: WebSocket;
+  readonly server: WebSocket;
+}
+
+/**
+ * A WebSocket server that passes everything on to another one, and can end
+ * connections in any way: to its clients it is the server, at an address that
+ * stays while servers come and go.
+ */
+export class Relay {
+  readonly #passages = new Set<Passage>();
+  /** Connections that were made so far. */
+  connections = 0;
+
+  private constructor(
+    private readonly listener: WebSocketServer,
+    /** The GraphQL endpoint of the server, as `http:`. */
+    public target: string,
+  ) {
+    listener.on("connection", (client) => this.#pass(client));
+  }
+
+  static async to(target: string): Promise<Relay> {
+    const listener = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+    await once(listener, "listening");
+    const relay = new Relay(listener, target);
+    onTestFinished(() => {
+      relay.cutAll("destroy");
+      listener.close();
+    });
+    return relay;
+  }
+
+  /** Where clients connect, as `ws:`. */
+  get url(): string {
+    return `ws://127.0.0.1:${(this.listener.address() as AddressInfo).port}/graphql`;
+  }
+
+  /** Ends one of the connections; the n-th, counted around. Answers whether there was one. */
+  cut(n: number, how: Cut): boolean {
+    const passages = [...this.#passages];
+    const passage = passages[n % passages.length];
+    if (passage) this.#end(passage, how);
+    return passage !== undefined;
+  }
+
+  cutAll(how: Cut): void {
+    for (const passage of this.#passages) this.#end(passage, how);
+  }
+
+  #pass(client: WebSocket): void {
+    this.connections++;
+    const server = new WebSocket(this.target.replace(/^http/, "ws"), "graphql-transport-ws");
+    const passage = { client, server };
+    this.#passages.add(passage);
+    const waiting: string[] = [];
+    client.on("message", (data) => {
+      if (server.readyState === WebSocket.OPEN) server.send(String(data));
+      else waiting.push(String(data));
+    });
+    server.on("open", () => waiting.splice(0).forEach((data) => server.send(data)));
+    server.on("message", (data) => client.send(String(data)));
+    server.on("close", (code) => this.#end(passage, code === 1006 ? "destroy" : code));
+    client.on("close", () => this.#end(passage, "destroy"));
+    // What went wrong shows in the close that follows.
+    for (const side of [client, server]) side.on("error", () => {});
+  }
+
+  #end(passage: Passage, how: Cut): void {
+    if (!this.#passages.delete(passage)) return;
+    if (how === "destroy") passage.client.terminate();
+    else passage.client.close(how);
+    passage.server.terminate();
+  }
+}
