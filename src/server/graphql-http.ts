@@ -24,12 +24,14 @@ export function graphqlHandler({ apollo, authenticate, createContext }: GraphqlH
         httpGraphQLRequest: {
           method: request.method ?? "GET",
           headers: toHeaderMap(request),
-          search: new URL(request.url ?? "/", "http://localhost").search,
+          search: /\?.*$/.exec(request.url ?? "")?.[0] ?? "",
           body: await readJsonBody(request),
         },
         context: async () => createContext(principal),
       });
-      response.writeHead(status ?? 200, Object.fromEntries(headers));
+      // Not yet written, so that an answer that is complete gets its length, and no chunks.
+      response.statusCode = status ?? 200;
+      response.setHeaders(headers);
       if (body.kind === "complete") response.end(body.string);
       else await pipeline(Readable.from(body.asyncIterator), response);
     } catch (error) {
