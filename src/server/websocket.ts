@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { GraphQLError, GraphQLFormattedError, GraphQLSchema } from "graphql";
-import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Logger } from "../core/logger.js";
 import type { Principal } from "../core/principal.js";
@@ -11,6 +10,7 @@ import type { CreateContext } from "./context.js";
 import { maxBodyBytes } from "./json-body.js";
 import type { OriginCheck } from "./origins.js";
 import { prepareOperation } from "./prepare-operation.js";
+import { speakProtocol } from "./socket-protocol.js";
 
 export interface WebSocketOptions {
   readonly http: Server;
@@ -39,11 +39,9 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
   const mapErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
     errors.map((error) => toClientError(error as GraphQLError, options.logger));
 
-  const server = useServer(
+  const server = speakProtocol(
     {
       schema: options.schema,
-      // Errors of the server are for its log, not for the reason of a close.
-      isProd: true,
       onConnect({ connectionParams, extra }) {
         try {
           principals.set(
@@ -67,6 +65,7 @@ export function serveWebSocket({ http, path, ...options }: WebSocketOptions): {
       onError: (_context, _id, _payload, errors) => mapErrors(errors),
     },
     sockets,
+    options.logger,
   );
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {

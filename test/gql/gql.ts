@@ -386,6 +386,7 @@ type Documents = {
     "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": typeof types.KillSoakJobUpdatedDocument,
     "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": typeof types.KillSoakGraphDocument,
     "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.KillSoakEventsDocument,
+    "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n": typeof types.ProtocolUserEventsDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
@@ -774,6 +775,7 @@ const documents: Documents = {
     "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": types.KillSoakJobUpdatedDocument,
     "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": types.KillSoakGraphDocument,
     "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": types.KillSoakEventsDocument,
+    "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n": types.ProtocolUserEventsDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
@@ -2275,6 +2277,10 @@ export function graphql(source: "\n  query KillSoakGraph($id: ID!, $messagesAfte
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').KillSoakEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ProtocolUserEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

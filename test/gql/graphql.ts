@@ -3971,6 +3971,22 @@ export type KillSoakEventsSubscription = { events:
     | { subjectType: SubjectType, subjectId: string }
    };
 
+export type ProtocolUserEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ProtocolUserEventsSubscription = { events:
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+   };
+
 export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -10745,6 +10761,13 @@ export const KillSoakEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakEventsSubscription, KillSoakEventsSubscriptionVariables>;
+export const ProtocolUserEventsDocument = new TypedDocumentString(`
+    subscription ProtocolUserEvents($after: Cursor) {
+  events(filter: {subjectTypes: [USER]}, after: $after) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ProtocolUserEventsSubscription, ProtocolUserEventsSubscriptionVariables>;
 export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
     mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
