@@ -64,6 +64,10 @@ type Documents = {
     "\n  mutation DeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": typeof types.DeleteThreadDocument,
     "\n  query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {\n    thread(id: \"t\") {\n      id\n    }\n    threads {\n      totalCount\n    }\n    user(id: \"maya\") {\n      threads {\n        totalCount\n      }\n      memories {\n        nodes {\n          content\n          threadId\n          originThreadId\n          originThread {\n            id\n          }\n          thread {\n            id\n          }\n          evidence {\n            totalCount\n          }\n        }\n      }\n    }\n    message(id: \"m1\") {\n      id\n    }\n    job(id: $jobId) {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n  }\n": typeof types.DeleteThreadEverywhereDocument,
     "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.DeleteThreadAgainDocument,
+    "\n  mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsLinkDocument,
+    "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsAgentDocument,
+    "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsNodesDocument,
+    "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": typeof types.DeletedNodeIdsEventsDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": typeof types.EmbeddingInfoDocument,
@@ -453,6 +457,10 @@ const documents: Documents = {
     "\n  mutation DeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": types.DeleteThreadDocument,
     "\n  query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {\n    thread(id: \"t\") {\n      id\n    }\n    threads {\n      totalCount\n    }\n    user(id: \"maya\") {\n      threads {\n        totalCount\n      }\n      memories {\n        nodes {\n          content\n          threadId\n          originThreadId\n          originThread {\n            id\n          }\n          thread {\n            id\n          }\n          evidence {\n            totalCount\n          }\n        }\n      }\n    }\n    message(id: \"m1\") {\n      id\n    }\n    job(id: $jobId) {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n  }\n": types.DeleteThreadEverywhereDocument,
     "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.DeleteThreadAgainDocument,
+    "\n  mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.DeletedNodeIdsLinkDocument,
+    "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.DeletedNodeIdsAgentDocument,
+    "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.DeletedNodeIdsNodesDocument,
+    "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": types.DeletedNodeIdsEventsDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": types.EmbeddingInfoDocument,
@@ -989,6 +997,22 @@ export function graphql(source: "\n  query DeleteThreadEverywhere($jobId: ID!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteThreadAgainDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsNodesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1367,6 +1367,41 @@ export type DeleteThreadAgainQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DeleteThreadAgainQuery = { thread: { title: string | null, messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null }> }, memories: { totalCount: number }, jobs: { totalCount: number } } | null };
 
+export type DeletedNodeIdsLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type DeletedNodeIdsLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type DeletedNodeIdsAgentMutationVariables = Exact<{
+  input: CreateAgentInput;
+}>;
+
+
+export type DeletedNodeIdsAgentMutation = { createAgent: { agent: { id: string } } };
+
+export type DeletedNodeIdsNodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeletedNodeIdsNodesQuery = { users: { nodes: Array<{ nodeId: string }> }, agents: { nodes: Array<{ nodeId: string }> }, threads: { nodes: Array<{ nodeId: string }> }, messages: { nodes: Array<{ nodeId: string }> }, jobs: { nodes: Array<{ nodeId: string }> }, memories: { nodes: Array<{ nodeId: string, links: { nodes: Array<{ nodeId: string }> } }> } };
+
+export type DeletedNodeIdsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type DeletedNodeIdsEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+   };
+
 export type EmbeddingFailuresUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -5200,6 +5235,72 @@ export const DeleteThreadAgainDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteThreadAgainQuery, DeleteThreadAgainQueryVariables>;
+export const DeletedNodeIdsLinkDocument = new TypedDocumentString(`
+    mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsLinkMutation, DeletedNodeIdsLinkMutationVariables>;
+export const DeletedNodeIdsAgentDocument = new TypedDocumentString(`
+    mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {
+  createAgent(input: $input) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsAgentMutation, DeletedNodeIdsAgentMutationVariables>;
+export const DeletedNodeIdsNodesDocument = new TypedDocumentString(`
+    query DeletedNodeIdsNodes {
+  users {
+    nodes {
+      nodeId
+    }
+  }
+  agents {
+    nodes {
+      nodeId
+    }
+  }
+  threads {
+    nodes {
+      nodeId
+    }
+  }
+  messages {
+    nodes {
+      nodeId
+    }
+  }
+  jobs {
+    nodes {
+      nodeId
+    }
+  }
+  memories {
+    nodes {
+      nodeId
+      links(direction: OUT) {
+        nodes {
+          nodeId
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsNodesQuery, DeletedNodeIdsNodesQueryVariables>;
+export const DeletedNodeIdsEventsDocument = new TypedDocumentString(`
+    subscription DeletedNodeIdsEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectId
+    deletedNodeId
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsEventsSubscription, DeletedNodeIdsEventsSubscriptionVariables>;
 export const EmbeddingFailuresUpdateDocument = new TypedDocumentString(`
     mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
