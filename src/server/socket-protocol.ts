@@ -118,22 +118,21 @@ class Inbox {
     if (id === null || (type !== "subscribe" && type !== "complete")) return void this.handle(text);
     const line = this.#waiting.get(id);
     if (line) return this.#enqueue(line, text);
-    if (type === "subscribe") return this.#begin(id, text);
+    if (type === "subscribe") return void this.#begin(id, text);
     if (this.#running.has(id)) this.#completed.add(id);
     void this.handle(text);
   }
 
-  #begin(id: string, text: string): void {
+  async #begin(id: string, text: string): Promise<void> {
     if (this.#completed.has(id)) return void this.#waiting.set(id, [text]);
-    if (this.#running.has(id)) return void this.handle(text);
+    if (this.#running.has(id)) return this.handle(text);
     this.#running.add(id);
-    void this.handle(text).then(() => {
-      this.#running.delete(id);
-      this.#completed.delete(id);
-      const line = this.#waiting.get(id) ?? [];
-      this.#waiting.delete(id);
-      for (const next of line) this.take(next);
-    });
+    await this.handle(text);
+    this.#running.delete(id);
+    this.#completed.delete(id);
+    const line = this.#waiting.get(id) ?? [];
+    this.#waiting.delete(id);
+    for (const waiting of line) this.take(waiting);
   }
 
   #enqueue(line: string[], text: string): void {

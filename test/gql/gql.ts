@@ -390,7 +390,20 @@ type Documents = {
     "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": typeof types.KillSoakJobUpdatedDocument,
     "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": typeof types.KillSoakGraphDocument,
     "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.KillSoakEventsDocument,
+    "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": typeof types.ApolloClientThreadsDocument,
+    "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  ": typeof types.ApolloClientMessagesDocument,
+    "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  ": typeof types.ApolloClientThreadDocument,
+    "\n    mutation ApolloClientRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": typeof types.ApolloClientRenameDocument,
+    "\n    query ApolloClientMemories {\n      user(id: \"maya\") {\n        nodeId\n        memories {\n          edges {\n            cursor\n            node {\n              nodeId\n              id\n              content\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  ": typeof types.ApolloClientMemoriesDocument,
+    "\n    mutation ApolloClientForget($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        deletedNodeIds\n      }\n    }\n  ": typeof types.ApolloClientForgetDocument,
+    "\n    query ApolloClientSearch($query: String!) {\n      search(input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" } }) {\n        results {\n          rank\n          score\n          record {\n            ... on Memory {\n              nodeId\n              content\n            }\n          }\n        }\n      }\n    }\n  ": typeof types.ApolloClientSearchDocument,
+    "\n    subscription ApolloClientMemoryChanged($after: Cursor) {\n      memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n        cursor\n        kind\n        deletedNodeId\n        memory {\n          nodeId\n          content\n        }\n      }\n    }\n  ": typeof types.ApolloClientMemoryChangedDocument,
+    "\n  mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.ApolloClientUpdateMemoryDocument,
+    "\n  subscription SseMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": typeof types.SseMessageAddedDocument,
     "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n": typeof types.ProtocolUserEventsDocument,
+    "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  ": typeof types.UrqlThreadsDocument,
+    "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": typeof types.UrqlRenameDocument,
+    "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  ": typeof types.UrqlMessageAddedDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
@@ -783,7 +796,20 @@ const documents: Documents = {
     "\n  subscription KillSoakJobUpdated($after: Cursor) {\n    jobUpdated(after: $after) {\n      kind\n    }\n  }\n": types.KillSoakJobUpdatedDocument,
     "\n  query KillSoakGraph($id: ID!, $messagesAfter: String, $memoriesAfter: String) {\n    thread(id: $id) {\n      messages(first: 500, after: $messagesAfter) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      memories(first: 500, after: $memoriesAfter) {\n        nodes {\n          content\n          evidence {\n            nodes {\n              quote\n              message {\n                content\n              }\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n      jobs(first: 0, states: [DEAD]) {\n        totalCount\n      }\n    }\n  }\n": types.KillSoakGraphDocument,
     "\n  subscription KillSoakEvents($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [MESSAGE, MEMORY] }) {\n      subjectType\n      subjectId\n    }\n  }\n": types.KillSoakEventsDocument,
+    "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": types.ApolloClientThreadsDocument,
+    "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  ": types.ApolloClientMessagesDocument,
+    "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  ": types.ApolloClientThreadDocument,
+    "\n    mutation ApolloClientRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": types.ApolloClientRenameDocument,
+    "\n    query ApolloClientMemories {\n      user(id: \"maya\") {\n        nodeId\n        memories {\n          edges {\n            cursor\n            node {\n              nodeId\n              id\n              content\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  ": types.ApolloClientMemoriesDocument,
+    "\n    mutation ApolloClientForget($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        deletedNodeIds\n      }\n    }\n  ": types.ApolloClientForgetDocument,
+    "\n    query ApolloClientSearch($query: String!) {\n      search(input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" } }) {\n        results {\n          rank\n          score\n          record {\n            ... on Memory {\n              nodeId\n              content\n            }\n          }\n        }\n      }\n    }\n  ": types.ApolloClientSearchDocument,
+    "\n    subscription ApolloClientMemoryChanged($after: Cursor) {\n      memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n        cursor\n        kind\n        deletedNodeId\n        memory {\n          nodeId\n          content\n        }\n      }\n    }\n  ": types.ApolloClientMemoryChangedDocument,
+    "\n  mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.ApolloClientUpdateMemoryDocument,
+    "\n  subscription SseMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": types.SseMessageAddedDocument,
     "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n": types.ProtocolUserEventsDocument,
+    "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  ": types.UrqlThreadsDocument,
+    "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": types.UrqlRenameDocument,
+    "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  ": types.UrqlMessageAddedDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
@@ -2304,7 +2330,59 @@ export function graphql(source: "\n  subscription KillSoakEvents($after: Cursor)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation ApolloClientRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientRenameDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientMemories {\n      user(id: \"maya\") {\n        nodeId\n        memories {\n          edges {\n            cursor\n            node {\n              nodeId\n              id\n              content\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation ApolloClientForget($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        deletedNodeIds\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientSearch($query: String!) {\n      search(input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" } }) {\n        results {\n          rank\n          score\n          record {\n            ... on Memory {\n              nodeId\n              content\n            }\n          }\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    subscription ApolloClientMemoryChanged($after: Cursor) {\n      memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n        cursor\n        kind\n        deletedNodeId\n        memory {\n          nodeId\n          content\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientMemoryChangedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').ApolloClientUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SseMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').SseMessageAddedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ProtocolUserEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').UrqlThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').UrqlRenameDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  "): typeof import('./graphql.js').UrqlMessageAddedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

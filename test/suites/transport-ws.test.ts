@@ -42,14 +42,16 @@ async function answer(socket: RawSocket, id: string): Promise<SocketMessage[]> {
   }
 }
 
-/** That the socket still answers, and has nothing else to say first. */
-async function expectServed(socket: RawSocket): Promise<void> {
+/** What the socket says to one more question: `served`, unless it has something else to say first. */
+async function asked(socket: RawSocket): Promise<SocketMessage[]> {
   socket.subscribe("still here", query);
-  expect(await answer(socket, "still here")).toEqual([
-    { id: "still here", type: "next", payload: { data: { __typename: "Query" } } },
-    { id: "still here", type: "complete" },
-  ]);
+  return answer(socket, "still here");
 }
+
+const served: SocketMessage[] = [
+  { id: "still here", type: "next", payload: { data: { __typename: "Query" } } },
+  { id: "still here", type: "complete" },
+];
 
 describe("the subprotocol", () => {
   /** What an upgrade is closed with. By hand, as `ws` gives up by itself where its protocol is not taken. */
@@ -96,7 +98,7 @@ describe("the subprotocol", () => {
     const socket = await RawSocket.open(url, {}, ["graphql-ws", "graphql-transport-ws"]);
     expect(socket.socket.protocol).toBe("graphql-transport-ws");
     await socket.init();
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 });
 
@@ -123,7 +125,7 @@ describe("the greeting", () => {
     await polite.init();
     vi.advanceTimersByTime(60_000);
     expect(await silent.closed).toBe(4408);
-    await expectServed(polite);
+    expect(await asked(polite)).toEqual(served);
   });
 
   test("an operation before it closes the socket with 4401", async () => {
@@ -152,7 +154,7 @@ describe("ping and pong", () => {
     socket.send({ type: "pong" });
     await socket.init();
     socket.send({ type: "pong", payload: { n: 1 } });
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 });
 
@@ -254,7 +256,7 @@ describe("an operation", () => {
         payload: [{ extensions: { code: "OPERATION_RESOLUTION_FAILURE" } }],
       });
     }
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 
   test.each([
@@ -274,7 +276,7 @@ describe("an operation", () => {
       ]),
     });
     // An error is the end: there is no `complete` behind it, and the id is free.
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
     socket.subscribe("1", query);
     expect(await answer(socket, "1")).toHaveLength(2);
   });
@@ -357,7 +359,7 @@ describe("the id of an operation", () => {
       expect(await socket.next()).toEqual(aboutUser("1", "maya"));
       socket.send({ id: "1", type: "complete" });
     }
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 });
 
@@ -369,8 +371,8 @@ const aboutUser = (id: string, subjectId: string) => ({
 
 async function cursor(socket: RawSocket): Promise<string> {
   socket.subscribe("cursor", "{ eventCursor }");
-  const [first] = await answer(socket, "cursor");
-  return (first?.payload as { data: { eventCursor: string } }).data.eventCursor;
+  const [{ payload }] = (await answer(socket, "cursor")) as [SocketMessage, SocketMessage];
+  return (payload as { data: { eventCursor: string } }).data.eventCursor;
 }
 
 /** A socket with a mutation under way that is not answered before it is released. */
@@ -396,13 +398,13 @@ describe("the end of an operation", () => {
     await answer(socket, "1");
     socket.send({ id: "1", type: "complete" });
     socket.send({ id: "__proto__", type: "complete" });
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 
   test("before its result keeps the result back, and undoes nothing", async () => {
     const { socket, release } = await startHeld("left");
     socket.send({ id: "left", type: "complete" });
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
     socket.subscribe(
       "waits",
       'mutation { waitForExtraction(input: { owner: { threadId: "t" } }) { finished } }',
@@ -412,7 +414,7 @@ describe("the end of an operation", () => {
       { id: "waits", type: "next", payload: { data: { waitForExtraction: { finished: true } } } },
       { id: "waits", type: "complete" },
     ]);
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 
   test("before its result lets the id go to another operation, which gets its own result", async () => {
@@ -421,13 +423,13 @@ describe("the end of an operation", () => {
     socket.subscribe("1", "{ second: __typename }");
     socket.send({ id: "1", type: "complete" });
     socket.subscribe("1", "{ third: __typename }");
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
     release();
     expect(await answer(socket, "1")).toEqual([
       { id: "1", type: "next", payload: { data: { third: "Query" } } },
       { id: "1", type: "complete" },
     ]);
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 
   test("over and over, while the first one lasts, closes the socket with 4409", async () => {
@@ -449,13 +451,13 @@ describe("the end of an operation", () => {
     const first = [await socket.next(), await socket.next(), await socket.next()];
     expect(first.map(({ id }) => id).sort()).toEqual(["1", "2", "3"]);
     socket.send({ id: "2", type: "complete" });
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
     await client.run(createUser, { input: { id: "second" } });
     const second = [await socket.next(), await socket.next()];
     expect(second).toEqual(
       expect.arrayContaining([aboutUser("1", "second"), aboutUser("3", "second")]),
     );
-    await expectServed(socket);
+    expect(await asked(socket)).toEqual(served);
   });
 });
 
