@@ -1,11 +1,22 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+
+const jestGlobals = fileURLToPath(new URL("test/suites/jest-globals.ts", import.meta.url));
 
 export default defineConfig({
   // Packages load graphql's CommonJS build; two copies of it would not know each other's types.
-  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: "graphql/index.js" },
+      // Apollo's integration suite is written for jest.
+      { find: "@jest/globals", replacement: jestGlobals },
+    ],
+  },
   test: {
     include: ["test/**/*.test.ts"],
     setupFiles: ["reflect-metadata"],
+    // Only what goes through vite heeds the aliases.
+    server: { deps: { inline: [/@apollo\/server-integration-testsuite/] } },
     globalSetup: ["test/support/build.ts"],
     testTimeout: 20_000,
     // Its own default is a second, which a busy machine can take for anything.

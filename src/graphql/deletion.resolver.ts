@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { DeleteReport } from "../core/deletion/delete-report.js";
 import type { Deletion } from "../core/deletion/deletion.js";
+import type { EntityName } from "../core/entity.js";
 import type { GraphContext } from "./context.js";
 import {
   ClearMessagesInput,
@@ -10,6 +11,7 @@ import {
   DeletePayload,
   DeleteThreadInput,
 } from "./deletion.type.js";
+import { toNodeId } from "./node.type.js";
 
 @Resolver()
 export class DeletionResolver {
@@ -24,7 +26,7 @@ export class DeletionResolver {
     @Arg("input", () => DeleteMemoryInput, { description: "The memory." })
     input: DeleteMemoryInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.deletion.memory(principal, input));
+    return toPayload("Memory", await this.deletion.memory(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -36,7 +38,7 @@ export class DeletionResolver {
     @Arg("input", () => DeleteMessageInput, { description: "The message." })
     input: DeleteMessageInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.deletion.message(principal, input));
+    return toPayload("Message", await this.deletion.message(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -48,7 +50,7 @@ export class DeletionResolver {
     @Arg("input", () => ClearMessagesInput, { description: "Which messages." })
     input: ClearMessagesInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.deletion.clearMessages(principal, input));
+    return toPayload("Message", await this.deletion.clearMessages(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -60,7 +62,7 @@ export class DeletionResolver {
     @Arg("input", () => DeleteThreadInput, { description: "The thread." })
     input: DeleteThreadInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.deletion.thread(principal, input));
+    return toPayload("Thread", await this.deletion.thread(principal, input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -72,7 +74,7 @@ export class DeletionResolver {
     @Arg("input", () => DeleteActorInput, { description: "Which one." })
     input: DeleteActorInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.deletion.actor(principal, "User", input));
+    return toPayload("User", await this.deletion.actor(principal, "User", input));
   }
 
   @Mutation(() => DeletePayload, {
@@ -84,15 +86,23 @@ export class DeletionResolver {
     @Arg("input", () => DeleteActorInput, { description: "Which one." })
     input: DeleteActorInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.deletion.actor(principal, "Agent", input));
+    return toPayload("Agent", await this.deletion.actor(principal, "Agent", input));
   }
 }
 
-/** What a deletion has done, as clients see it. */
-export function toPayload({ counts, invalidated, ...report }: DeleteReport): DeletePayload {
+/**
+ * What a deletion has done, as clients see it.
+ *
+ * @param entity The type that was asked for.
+ */
+export function toPayload(
+  entity: EntityName,
+  { counts, invalidated, ...report }: DeleteReport,
+): DeletePayload {
   return {
     ...report,
-    counts: counts.map(({ entity, count }) => ({ type: entity, count })),
+    deletedNodeIds: report.dryRun ? [] : report.deletedIds.map((id) => toNodeId(entity, id)),
+    counts: counts.map((one) => ({ type: one.entity, count: one.count })),
     invalidated: invalidated as unknown as DeletePayload["invalidated"],
   };
 }

@@ -112,6 +112,12 @@ export class DeletePayload {
   @Field(() => [ID], { description: "The ids of those." })
   deletedIds!: readonly string[];
 
+  @Field(() => [ID], {
+    description:
+      "The global ids of those, for caches that let go of them (in Relay, with `@deleteRecord`). Empty for a dry run.",
+  })
+  deletedNodeIds!: readonly string[];
+
   @Field(() => [RecordCount], { description: "All records that went, by type." })
   counts!: readonly RecordCount[];
 

@@ -9,6 +9,7 @@ import { JobType } from "./job.type.js";
 import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
+import { toNodeId } from "./node.type.js";
 import { CursorScalar, DateTimeScalar, JsonScalar } from "./scalars.js";
 import { RunningSummaryType } from "./summary.type.js";
 import { ThreadType } from "./thread.type.js";
@@ -38,6 +39,13 @@ export abstract class EventType {
 
   @Field(() => ID, {
     nullable: true,
+    description:
+      "The global id of the record, if it is gone (DELETED, EXPIRED), for caches that let go of it (in Relay, with `@deleteRecord`). Null if it is still there, and for summaries, which have none.",
+  })
+  deletedNodeId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
     description: "The thread whose messages have led to the change.",
   })
   originThreadId!: string | null;
@@ -50,7 +58,15 @@ export abstract class EventType {
 }
 
 export function toEvent({ createdAt, entity, ...event }: FeedEvent): EventType {
-  return { ...event, at: createdAt, subjectType: entity };
+  return { ...event, at: createdAt, subjectType: entity, deletedNodeId: goneNodeId(event, entity) };
+}
+
+function goneNodeId(
+  { kind, subjectId }: Pick<FeedEvent, "kind" | "subjectId">,
+  entity: SubjectName,
+): string | null {
+  const isGone = kind === "DELETED" || kind === "EXPIRED";
+  return isGone && entity !== "Summary" ? toNodeId(entity, subjectId) : null;
 }
 
 @InputType("EventFilter", { description: "Which events. What is left out matches any." })

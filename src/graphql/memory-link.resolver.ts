@@ -52,7 +52,8 @@ export class MemoryLinkResolver {
     @Arg("input", () => UnlinkMemoriesInput, { description: "The link." })
     { dryRun, ...name }: UnlinkMemoriesInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.linkService.unlink(principal, name, dryRun ?? undefined));
+    const report = await this.linkService.unlink(principal, name, dryRun ?? undefined);
+    return toPayload("MemoryLink", report);
   }
 
   @FieldResolver(() => MemoryType, { description: "The memory that the link goes out from." })

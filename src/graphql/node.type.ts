@@ -16,8 +16,13 @@ export abstract class NodeType {
 export class NodeTypeResolver {
   @FieldResolver(() => ID)
   nodeId(@Root() { entity, id }: { entity: EntityName; id: string }): string {
-    return Buffer.from(`${entity}:${id}`).toString("base64url");
+    return toNodeId(entity, id);
   }
+}
+
+/** The global id of a record, whether it is there or not. */
+export function toNodeId(entity: EntityName, id: string): string {
+  return Buffer.from(`${entity}:${id}`).toString("base64url");
 }
 
 /** The type and id behind a global id, or null if it is not one. */

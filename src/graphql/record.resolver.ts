@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { RecordService } from "../core/records/record-service.js";
 import type { IndexedRecord } from "../core/search/passage.js";
-import type { RecordType } from "../core/records/record.js";
+import { entityOf, type RecordType } from "../core/records/record.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";
@@ -82,6 +82,6 @@ export class RecordResolver {
     @Arg("input", () => DeleteRecordInput, { description: "The record." })
     input: DeleteRecordInput,
   ): Promise<DeletePayload> {
-    return toPayload(await this.recordService.delete(principal, input));
+    return toPayload(entityOf(input.type), await this.recordService.delete(principal, input));
   }
 }

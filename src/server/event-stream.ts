@@ -64,7 +64,7 @@ export class EventStreams {
   async #read(request: IncomingMessage): Promise<OperationRequest> {
     const share = this.operations.bodies.share();
     try {
-      const { search } = new URL(request.url ?? "/", "http://localhost");
+      const search = /\?.*$/.exec(request.url ?? "")?.[0] ?? "";
       const body = await readJsonBody(request, share);
       const asked = requestedOperation(request.method, search, body);
       if (!asked) throw new NoOperationError();

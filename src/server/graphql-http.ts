@@ -20,8 +20,9 @@ import { requestedOperation } from "./requested-operation.js";
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
-  { authenticate, createContext, prepare, time, bodies }: Operations,
+  operations: Pick<Operations, "authenticate" | "createContext" | "prepare" | "time" | "bodies">,
 ) {
+  const { authenticate, createContext, prepare, time, bodies } = operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const share = bodies.share();
     try {
@@ -57,7 +58,7 @@ async function readRequest(
   return {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
-    search: new URL(request.url ?? "/", "http://localhost").search,
+    search: /\?.*$/.exec(request.url ?? "")?.[0] ?? "",
     body: await readJsonBody(request, share),
   };
 }
@@ -74,7 +75,9 @@ async function write(
   response: ServerResponse,
   { status, headers, body }: HTTPGraphQLResponse,
 ): Promise<void> {
-  response.writeHead(status ?? 200, Object.fromEntries(headers));
+  // Not yet written, so that an answer that is complete gets its length, and no chunks.
+  response.statusCode = status ?? 200;
+  response.setHeaders(headers);
   if (body.kind === "complete") response.end(body.string);
   else await pipeline(Readable.from(body.asyncIterator), response);
 }

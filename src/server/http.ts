@@ -103,6 +103,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     operations,
     maxSockets: limits.maxSockets,
     clock,
+    logger,
   });
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

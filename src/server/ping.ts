@@ -1,4 +1,4 @@
-import type { Extra } from "graphql-ws/use/ws";
+import type { SocketExtra } from "./socket-protocol.js";
 
 /** What graphql-ws closes a socket with over any other message that it cannot read. */
 const invalidMessage = [4400, "Invalid message received"] as const;
@@ -9,7 +9,7 @@ const invalidMessage = [4400, "Invalid message received"] as const;
  * for a fault of the server's, and reports it as one.
  */
 export function onPing(
-  { extra }: { readonly extra: Extra },
+  { extra }: { readonly extra: SocketExtra },
   payload: unknown,
 ): Promise<void> | void {
   if (canBeWritten(payload)) return;

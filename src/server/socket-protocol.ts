@@ -1,81 +1,152 @@
 import type { IncomingMessage } from "node:http";
-import type { ExecutionArgs, GraphQLError } from "graphql";
-import type { ServerOptions } from "graphql-ws";
-import type { Extra } from "graphql-ws/use/ws";
-import type { WebSocket } from "ws";
-import type { Clock } from "../core/clock.js";
-import type { Principal } from "../core/principal.js";
-import { asGraphqlError } from "./operations/documents.js";
-import type { Operations } from "./operations/operations.js";
-import { onPing } from "./ping.js";
-import type { SocketOperations } from "./subscription-limits.js";
-import { SocketOutlets } from "./subscriptions/socket-outlets.js";
-import { Subscriber } from "./subscriptions/subscriber.js";
-import type { SubscriptionArgs } from "./subscriptions/subscription-groups.js";
+import { CloseCode, handleProtocols, makeServer, type ServerOptions } from "graphql-ws";
+import type { RawData, WebSocket, WebSocketServer } from "ws";
+import type { Logger } from "../core/logger.js";
 
-/** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
-const helloMs = 3_000;
-
-/** Who has opened a socket, and what runs on it. */
-interface Session {
-  readonly principal: Principal;
-  readonly underWay: SocketOperations;
+/** What is known of a socket where its operations run. */
+export interface SocketExtra {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
 }
 
-/** What is done for each message of the graphql-transport-ws protocol. */
-export function socketProtocol(
-  { authenticate, createContext, subscriptions, prepare, time, groups, mapErrors }: Operations,
-  clock: Clock,
-): ServerOptions<Record<string, unknown>, Extra> {
-  const sessions = new WeakMap<WebSocket, Session>();
-  const outlets = new SocketOutlets(clock);
-  const sessionOf = ({ socket }: Extra): Session => {
-    const session = sessions.get(socket);
-    if (!session) throw new Error("An operation came before its connection was authenticated.");
-    return session;
-  };
+export type SocketProtocolOptions = ServerOptions<
+  Record<string, unknown> | undefined,
+  SocketExtra & Record<PropertyKey, unknown>
+>;
+
+/** How often a socket's client is asked whether it is still there, in milliseconds; one that has not answered by the next time is cut off. */
+const keepAliveMs = 12_000;
+
+/** Messages that may wait for the end of an operation whose id they use again. */
+const maxWaiting = 20;
+
+/**
+ * Has the sockets of a server speak graphql-transport-ws, by graphql-ws. What
+ * its own `useServer` does besides is done here, as that answers an operation
+ * under the id of an earlier one, takes what only servers send for a fault of
+ * this server, and writes to the console.
+ */
+export function speakProtocol(
+  options: SocketProtocolOptions,
+  sockets: WebSocketServer,
+  logger: Logger,
+): { dispose(): Promise<void> } {
+  const server = makeServer(options);
+  sockets.options.handleProtocols = handleProtocols;
+  sockets.on("connection", (socket: WebSocket, request: IncomingMessage) => {
+    // Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
+    socket.on("error", () => {});
+    const stopAsking = askWhetherAlive(socket);
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) =>
+          new Promise((resolve, reject) => {
+            if (socket.readyState !== socket.OPEN) return resolve();
+            socket.send(text, (error) => (error ? reject(error) : resolve()));
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) => {
+          const inbox = new Inbox(socket, async (text) => {
+            try {
+              await handle(text);
+            } catch (error) {
+              logger.error({ error }, "A message over WebSocket could not be handled.");
+              socket.close(CloseCode.InternalServerError, "Internal server error");
+            }
+          });
+          socket.on("message", (data: RawData) => inbox.take(String(data)));
+        },
+      },
+      { socket, request },
+    );
+    socket.once("close", (code, reason) => {
+      stopAsking();
+      closed(code, String(reason)).catch((error: unknown) =>
+        logger.error({ error }, "The operations of a socket could not be ended."),
+      );
+    });
+  });
   return {
-    connectionInitWaitTimeout: helloMs,
-    onConnect({ connectionParams, extra: { request, socket } }) {
-      try {
-        const principal = authenticate(authorizationOf(request, connectionParams));
-        sessions.set(socket, { principal, underWay: subscriptions.ofSocket() });
-        return true;
-      } catch {
-        return false; // Closes the socket with 4403.
-      }
+    async dispose() {
+      for (const socket of sockets.clients) socket.close(1001, "Going away");
+      sockets.removeAllListeners();
+      await new Promise<void>((resolve, reject) => {
+        sockets.close((error) => (error ? reject(error) : resolve()));
+      });
     },
-    context: ({ extra }) => createContext(sessionOf(extra).principal),
-    onSubscribe({ extra }, _id, payload) {
-      const prepared = prepare(payload);
-      if (Array.isArray(prepared)) return prepared;
-      try {
-        sessionOf(extra).underWay.begin(payload, prepared.operation.operation === "subscription");
-        return prepared;
-      } catch (error) {
-        return [asGraphqlError(error)];
-      }
-    },
-    execute: (args) => time.execute(args as ExecutionArgs),
-    subscribe: (args) => groups.open(args as SubscriptionArgs),
-    onOperation({ extra: { socket } }, id, _payload, _args, result) {
-      if (result instanceof Subscriber) result.attach(outlets.sink(socket, id));
-    },
-    onNext: (_context, _id, _payload, _args, result) =>
-      result.errors
-        ? { ...result, errors: mapErrors(result.errors as readonly GraphQLError[]) }
-        : undefined,
-    onError: (_context, _id, _payload, errors) => mapErrors(errors as readonly GraphQLError[]),
-    onPing,
-    onComplete: ({ extra }, _id, payload) => sessions.get(extra.socket)?.underWay.end(payload),
-    onClose: ({ extra }) => sessions.get(extra.socket)?.underWay.endAll(),
   };
 }
 
-function authorizationOf(
-  request: IncomingMessage,
-  params: Readonly<Record<string, unknown>> | undefined,
-): string | undefined {
-  const given = params?.["authorization"] ?? params?.["Authorization"];
-  return typeof given === "string" ? given : request.headers.authorization;
+/** Cuts a socket off whose client does not answer pings. @returns What stops that. */
+function askWhetherAlive(socket: WebSocket): () => void {
+  let isAlive = true;
+  socket.on("pong", () => {
+    isAlive = true;
+  });
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    if (socket.readyState === socket.OPEN) socket.ping();
+  }, keepAliveMs);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Hands on a socket's messages in the order in which they may be handled. A
+ * client may use an id again once it has completed its operation, which may
+ * have something under way still. graphql-ws tells operations apart by their
+ * ids alone, and would take the earlier one's result and end for the later
+ * one's; so the later one waits until the earlier one has ended.
+ */
+class Inbox {
+  readonly #running = new Set<string>();
+  readonly #completed = new Set<string>();
+  readonly #waiting = new Map<string, string[]>();
+
+  constructor(
+    private readonly socket: WebSocket,
+    /** Ends when what the message has begun has ended. Does not fail. */
+    private readonly handle: (text: string) => Promise<void>,
+  ) {}
+
+  take(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    const { type, id } = kindOf(text);
+    if (type === "connection_ack" || type === "next" || type === "error")
+      return this.socket.close(CloseCode.BadRequest, "Only servers send this");
+    if (id === null || (type !== "subscribe" && type !== "complete")) return void this.handle(text);
+    const line = this.#waiting.get(id);
+    if (line) return this.#enqueue(line, text);
+    if (type === "subscribe") return void this.#begin(id, text);
+    if (this.#running.has(id)) this.#completed.add(id);
+    void this.handle(text);
+  }
+
+  async #begin(id: string, text: string): Promise<void> {
+    if (this.#completed.has(id)) return void this.#waiting.set(id, [text]);
+    if (this.#running.has(id)) return this.handle(text);
+    this.#running.add(id);
+    await this.handle(text);
+    this.#running.delete(id);
+    this.#completed.delete(id);
+    const line = this.#waiting.get(id) ?? [];
+    this.#waiting.delete(id);
+    for (const waiting of line) this.take(waiting);
+  }
+
+  #enqueue(line: string[], text: string): void {
+    if (line.length < maxWaiting) line.push(text);
+    else this.socket.close(CloseCode.SubscriberAlreadyExists, "The id is used again too often");
+  }
+}
+
+/** A message's type and id, as far as it has them; graphql-ws looks at the rest, and refuses what is none. */
+function kindOf(text: string): { type: unknown; id: string | null } {
+  try {
+    const { type, id } = (JSON.parse(text) ?? {}) as { type?: unknown; id?: unknown };
+    return { type, id: typeof id === "string" ? id : null };
+  } catch {
+    return { type: undefined, id: null };
+  }
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../core/clock.js";
+import type { Logger } from "../core/logger.js";
 import { maxBodyBytes } from "./json-body.js";
 import type { Operations } from "./operations/operations.js";
 import type { OriginCheck } from "./origins.js";
-import { socketProtocol } from "./socket-protocol.js";
+import { socketHooks } from "./socket-hooks.js";
+import { speakProtocol } from "./socket-protocol.js";
 
 export interface WebSocketOptions {
   readonly http: Server;
@@ -15,6 +16,7 @@ export interface WebSocketOptions {
   readonly operations: Operations;
   readonly maxSockets: number;
   readonly clock: Clock;
+  readonly logger: Logger;
 }
 
 /** How long a client may take to answer the close of its socket, in milliseconds. */
@@ -27,24 +29,17 @@ const goodbyeMs = 2_000;
  * `authorization` in the connection's init payload, as browsers can set no header.
  */
 export function serveWebSocket(options: WebSocketOptions): { close(): Promise<void> } {
-  const { http, path, isAllowedOrigin, operations, maxSockets, clock } = options;
+  const { http, path, isAllowedOrigin, operations, maxSockets, clock, logger } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes });
-  const server = useServer(
-    // In production, errors of the server are for its log and not for the reason of a close.
-    { ...socketProtocol(operations, clock), isProd: true },
-    sockets,
-  );
+  const server = speakProtocol(socketHooks(operations, clock), sockets, logger);
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (!isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
     if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable");
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      sockets.emit("connection", opened, request);
-      // A client's mistakes, such as a frame that is too large, close its socket by themselves;
-      // graphql-ws would also write them to stderr, as many as there are.
-      opened.removeAllListeners("error").on("error", () => {});
-    });
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      sockets.emit("connection", opened, request),
+    );
   });
 
   return {

@@ -68,6 +68,10 @@ type Documents = {
     "\n  mutation DeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": typeof types.DeleteThreadDocument,
     "\n  query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {\n    thread(id: \"t\") {\n      id\n    }\n    threads {\n      totalCount\n    }\n    user(id: \"maya\") {\n      threads {\n        totalCount\n      }\n      memories {\n        nodes {\n          content\n          threadId\n          originThreadId\n          originThread {\n            id\n          }\n          thread {\n            id\n          }\n          evidence {\n            totalCount\n          }\n        }\n      }\n    }\n    message(id: \"m1\") {\n      id\n    }\n    job(id: $jobId) {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n  }\n": typeof types.DeleteThreadEverywhereDocument,
     "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.DeleteThreadAgainDocument,
+    "\n  mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsLinkDocument,
+    "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsAgentDocument,
+    "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsNodesDocument,
+    "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": typeof types.DeletedNodeIdsEventsDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": typeof types.EmbeddingInfoDocument,
@@ -427,6 +431,20 @@ type Documents = {
     "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakJobsDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": typeof types.StoreCheckFillDocument,
     "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.StoreCheckSettleDocument,
+    "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": typeof types.ApolloClientThreadsDocument,
+    "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  ": typeof types.ApolloClientMessagesDocument,
+    "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  ": typeof types.ApolloClientThreadDocument,
+    "\n    mutation ApolloClientRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": typeof types.ApolloClientRenameDocument,
+    "\n    query ApolloClientMemories {\n      user(id: \"maya\") {\n        nodeId\n        memories {\n          edges {\n            cursor\n            node {\n              nodeId\n              id\n              content\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  ": typeof types.ApolloClientMemoriesDocument,
+    "\n    mutation ApolloClientForget($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        deletedNodeIds\n      }\n    }\n  ": typeof types.ApolloClientForgetDocument,
+    "\n    query ApolloClientSearch($query: String!) {\n      search(input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" } }) {\n        results {\n          rank\n          score\n          record {\n            ... on Memory {\n              nodeId\n              content\n            }\n          }\n        }\n      }\n    }\n  ": typeof types.ApolloClientSearchDocument,
+    "\n    subscription ApolloClientMemoryChanged($after: Cursor) {\n      memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n        cursor\n        kind\n        deletedNodeId\n        memory {\n          nodeId\n          content\n        }\n      }\n    }\n  ": typeof types.ApolloClientMemoryChangedDocument,
+    "\n  mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.ApolloClientUpdateMemoryDocument,
+    "\n  subscription SseMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": typeof types.SseMessageAddedDocument,
+    "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n": typeof types.ProtocolUserEventsDocument,
+    "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  ": typeof types.UrqlThreadsDocument,
+    "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": typeof types.UrqlRenameDocument,
+    "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  ": typeof types.UrqlMessageAddedDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
@@ -497,6 +515,10 @@ const documents: Documents = {
     "\n  mutation DeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        id\n      }\n      dryRun\n    }\n  }\n": types.DeleteThreadDocument,
     "\n  query DeleteThreadEverywhere($jobId: ID!, $nodeIds: [ID!]!) {\n    thread(id: \"t\") {\n      id\n    }\n    threads {\n      totalCount\n    }\n    user(id: \"maya\") {\n      threads {\n        totalCount\n      }\n      memories {\n        nodes {\n          content\n          threadId\n          originThreadId\n          originThread {\n            id\n          }\n          thread {\n            id\n          }\n          evidence {\n            totalCount\n          }\n        }\n      }\n    }\n    message(id: \"m1\") {\n      id\n    }\n    job(id: $jobId) {\n      id\n    }\n    nodes(nodeIds: $nodeIds) {\n      nodeId\n    }\n  }\n": types.DeleteThreadEverywhereDocument,
     "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.DeleteThreadAgainDocument,
+    "\n  mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.DeletedNodeIdsLinkDocument,
+    "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.DeletedNodeIdsAgentDocument,
+    "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.DeletedNodeIdsNodesDocument,
+    "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": types.DeletedNodeIdsEventsDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": types.EmbeddingInfoDocument,
@@ -856,6 +878,20 @@ const documents: Documents = {
     "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakJobsDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": types.StoreCheckFillDocument,
     "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": types.StoreCheckSettleDocument,
+    "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": types.ApolloClientThreadsDocument,
+    "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  ": types.ApolloClientMessagesDocument,
+    "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  ": types.ApolloClientThreadDocument,
+    "\n    mutation ApolloClientRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": types.ApolloClientRenameDocument,
+    "\n    query ApolloClientMemories {\n      user(id: \"maya\") {\n        nodeId\n        memories {\n          edges {\n            cursor\n            node {\n              nodeId\n              id\n              content\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  ": types.ApolloClientMemoriesDocument,
+    "\n    mutation ApolloClientForget($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        deletedNodeIds\n      }\n    }\n  ": types.ApolloClientForgetDocument,
+    "\n    query ApolloClientSearch($query: String!) {\n      search(input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" } }) {\n        results {\n          rank\n          score\n          record {\n            ... on Memory {\n              nodeId\n              content\n            }\n          }\n        }\n      }\n    }\n  ": types.ApolloClientSearchDocument,
+    "\n    subscription ApolloClientMemoryChanged($after: Cursor) {\n      memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n        cursor\n        kind\n        deletedNodeId\n        memory {\n          nodeId\n          content\n        }\n      }\n    }\n  ": types.ApolloClientMemoryChangedDocument,
+    "\n  mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.ApolloClientUpdateMemoryDocument,
+    "\n  subscription SseMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": types.SseMessageAddedDocument,
+    "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n": types.ProtocolUserEventsDocument,
+    "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  ": types.UrqlThreadsDocument,
+    "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": types.UrqlRenameDocument,
+    "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  ": types.UrqlMessageAddedDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
@@ -1085,6 +1121,22 @@ export function graphql(source: "\n  query DeleteThreadEverywhere($jobId: ID!, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeleteThreadAgain {\n    thread(id: \"t\") {\n      title\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n        }\n      }\n      memories {\n        totalCount\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteThreadAgainDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsNodesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2521,6 +2573,62 @@ export function graphql(source: "\n  mutation StoreCheckFill {\n    upsertUser(i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n"): typeof import('./graphql.js').StoreCheckSettleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation ApolloClientRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientRenameDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientMemories {\n      user(id: \"maya\") {\n        nodeId\n        memories {\n          edges {\n            cursor\n            node {\n              nodeId\n              id\n              content\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation ApolloClientForget($input: DeleteMemoryInput!) {\n      deleteMemory(input: $input) {\n        deletedNodeIds\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query ApolloClientSearch($query: String!) {\n      search(input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" } }) {\n        results {\n          rank\n          score\n          record {\n            ... on Memory {\n              nodeId\n              content\n            }\n          }\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    subscription ApolloClientMemoryChanged($after: Cursor) {\n      memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n        cursor\n        kind\n        deletedNodeId\n        memory {\n          nodeId\n          content\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientMemoryChangedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').ApolloClientUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SseMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').SseMessageAddedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ProtocolUserEvents($after: Cursor) {\n    events(filter: { subjectTypes: [USER] }, after: $after) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ProtocolUserEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').UrqlThreadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  "): typeof import('./graphql.js').UrqlRenameDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  "): typeof import('./graphql.js').UrqlMessageAddedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1394,6 +1394,41 @@ export type DeleteThreadAgainQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DeleteThreadAgainQuery = { thread: { title: string | null, messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null }> }, memories: { totalCount: number }, jobs: { totalCount: number } } | null };
 
+export type DeletedNodeIdsLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type DeletedNodeIdsLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type DeletedNodeIdsAgentMutationVariables = Exact<{
+  input: CreateAgentInput;
+}>;
+
+
+export type DeletedNodeIdsAgentMutation = { createAgent: { agent: { id: string } } };
+
+export type DeletedNodeIdsNodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeletedNodeIdsNodesQuery = { users: { nodes: Array<{ nodeId: string }> }, agents: { nodes: Array<{ nodeId: string }> }, threads: { nodes: Array<{ nodeId: string }> }, messages: { nodes: Array<{ nodeId: string }> }, jobs: { nodes: Array<{ nodeId: string }> }, memories: { nodes: Array<{ nodeId: string, links: { nodes: Array<{ nodeId: string }> } }> } };
+
+export type DeletedNodeIdsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type DeletedNodeIdsEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+   };
+
 export type EmbeddingFailuresUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -4255,6 +4290,124 @@ export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>
 
 export type StoreCheckSettleMutation = { waitForExtraction: { finished: boolean }, deleteMessage: { deletedCount: number }, again: { finished: boolean } };
 
+export type ApolloClientThreadsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ApolloClientThreadsQuery = { threads: { edges: Array<{ cursor: string, node: { nodeId: string, title: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ApolloClientMessagesQueryVariables = Exact<{
+  last: number;
+  before?: string | null | undefined;
+}>;
+
+
+export type ApolloClientMessagesQuery = { thread: { nodeId: string, messages: { edges: Array<{ cursor: string, node: { nodeId: string, seq: number | null } }>, pageInfo: { hasPreviousPage: boolean, startCursor: string | null } } } | null };
+
+export type ApolloClientThreadQueryVariables = Exact<{
+  nodeId: string | number;
+}>;
+
+
+export type ApolloClientThreadQuery = { node:
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { id: string, title: string | null, nodeId: string }
+    | { nodeId: string }
+   | null };
+
+export type ApolloClientRenameMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type ApolloClientRenameMutation = { updateThread: { thread: { nodeId: string, title: string | null } } };
+
+export type ApolloClientMemoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApolloClientMemoriesQuery = { user: { nodeId: string, memories: { edges: Array<{ cursor: string, node: { nodeId: string, id: string, content: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ApolloClientForgetMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type ApolloClientForgetMutation = { deleteMemory: { deletedNodeIds: Array<string> } };
+
+export type ApolloClientSearchQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type ApolloClientSearchQuery = { search: { results: Array<{ rank: number, score: number, record:
+        | { nodeId: string, content: string | null }
+        | Record<PropertyKey, never>
+       }> } };
+
+export type ApolloClientMemoryChangedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ApolloClientMemoryChangedSubscription = { memoryChanged: { cursor: string, kind: EventKind, deletedNodeId: string | null, memory: { nodeId: string, content: string | null } | null } };
+
+export type ApolloClientUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ApolloClientUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
+
+export type SseMessageAddedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SseMessageAddedSubscription = { messageAdded: { cursor: string, message: { content: string | null } | null } };
+
+export type ProtocolUserEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ProtocolUserEventsSubscription = { events:
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+   };
+
+export type UrqlThreadsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type UrqlThreadsQuery = { threads: { nodes: Array<{ nodeId: string, id: string, title: string | null }> } };
+
+export type UrqlRenameMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type UrqlRenameMutation = { updateThread: { thread: { nodeId: string, title: string | null } } };
+
+export type UrqlMessageAddedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type UrqlMessageAddedSubscription = { messageAdded: { cursor: string, message: { seq: number | null, content: string | null } | null } };
+
 export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -5503,6 +5656,72 @@ export const DeleteThreadAgainDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteThreadAgainQuery, DeleteThreadAgainQueryVariables>;
+export const DeletedNodeIdsLinkDocument = new TypedDocumentString(`
+    mutation DeletedNodeIdsLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsLinkMutation, DeletedNodeIdsLinkMutationVariables>;
+export const DeletedNodeIdsAgentDocument = new TypedDocumentString(`
+    mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {
+  createAgent(input: $input) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsAgentMutation, DeletedNodeIdsAgentMutationVariables>;
+export const DeletedNodeIdsNodesDocument = new TypedDocumentString(`
+    query DeletedNodeIdsNodes {
+  users {
+    nodes {
+      nodeId
+    }
+  }
+  agents {
+    nodes {
+      nodeId
+    }
+  }
+  threads {
+    nodes {
+      nodeId
+    }
+  }
+  messages {
+    nodes {
+      nodeId
+    }
+  }
+  jobs {
+    nodes {
+      nodeId
+    }
+  }
+  memories {
+    nodes {
+      nodeId
+      links(direction: OUT) {
+        nodes {
+          nodeId
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsNodesQuery, DeletedNodeIdsNodesQueryVariables>;
+export const DeletedNodeIdsEventsDocument = new TypedDocumentString(`
+    subscription DeletedNodeIdsEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectId
+    deletedNodeId
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedNodeIdsEventsSubscription, DeletedNodeIdsEventsSubscriptionVariables>;
 export const EmbeddingFailuresUpdateDocument = new TypedDocumentString(`
     mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -11469,6 +11688,183 @@ export const StoreCheckSettleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StoreCheckSettleMutation, StoreCheckSettleMutationVariables>;
+export const ApolloClientThreadsDocument = new TypedDocumentString(`
+    query ApolloClientThreads($first: Int!, $after: String) {
+  threads(
+    first: $first
+    after: $after
+    orderBy: {field: CREATED_AT, direction: ASC}
+  ) {
+    edges {
+      cursor
+      node {
+        nodeId
+        title
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientThreadsQuery, ApolloClientThreadsQueryVariables>;
+export const ApolloClientMessagesDocument = new TypedDocumentString(`
+    query ApolloClientMessages($last: Int!, $before: String) {
+  thread(id: "t") {
+    nodeId
+    messages(last: $last, before: $before) {
+      edges {
+        cursor
+        node {
+          nodeId
+          seq
+        }
+      }
+      pageInfo {
+        hasPreviousPage
+        startCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientMessagesQuery, ApolloClientMessagesQueryVariables>;
+export const ApolloClientThreadDocument = new TypedDocumentString(`
+    query ApolloClientThread($nodeId: ID!) {
+  node(nodeId: $nodeId) {
+    nodeId
+    ... on Thread {
+      id
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientThreadQuery, ApolloClientThreadQueryVariables>;
+export const ApolloClientRenameDocument = new TypedDocumentString(`
+    mutation ApolloClientRename($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      nodeId
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientRenameMutation, ApolloClientRenameMutationVariables>;
+export const ApolloClientMemoriesDocument = new TypedDocumentString(`
+    query ApolloClientMemories {
+  user(id: "maya") {
+    nodeId
+    memories {
+      edges {
+        cursor
+        node {
+          nodeId
+          id
+          content
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientMemoriesQuery, ApolloClientMemoriesQueryVariables>;
+export const ApolloClientForgetDocument = new TypedDocumentString(`
+    mutation ApolloClientForget($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedNodeIds
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientForgetMutation, ApolloClientForgetMutationVariables>;
+export const ApolloClientSearchDocument = new TypedDocumentString(`
+    query ApolloClientSearch($query: String!) {
+  search(input: {query: $query, mode: KEYWORD, scope: {userId: "maya"}}) {
+    results {
+      rank
+      score
+      record {
+        ... on Memory {
+          nodeId
+          content
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientSearchQuery, ApolloClientSearchQueryVariables>;
+export const ApolloClientMemoryChangedDocument = new TypedDocumentString(`
+    subscription ApolloClientMemoryChanged($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    cursor
+    kind
+    deletedNodeId
+    memory {
+      nodeId
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientMemoryChangedSubscription, ApolloClientMemoryChangedSubscriptionVariables>;
+export const ApolloClientUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ApolloClientUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ApolloClientUpdateMemoryMutation, ApolloClientUpdateMemoryMutationVariables>;
+export const SseMessageAddedDocument = new TypedDocumentString(`
+    subscription SseMessageAdded($after: Cursor) {
+  messageAdded(threadId: "t", after: $after) {
+    cursor
+    message {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SseMessageAddedSubscription, SseMessageAddedSubscriptionVariables>;
+export const ProtocolUserEventsDocument = new TypedDocumentString(`
+    subscription ProtocolUserEvents($after: Cursor) {
+  events(filter: {subjectTypes: [USER]}, after: $after) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ProtocolUserEventsSubscription, ProtocolUserEventsSubscriptionVariables>;
+export const UrqlThreadsDocument = new TypedDocumentString(`
+    query UrqlThreads($first: Int) {
+  threads(first: $first) {
+    nodes {
+      nodeId
+      id
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UrqlThreadsQuery, UrqlThreadsQueryVariables>;
+export const UrqlRenameDocument = new TypedDocumentString(`
+    mutation UrqlRename($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      nodeId
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UrqlRenameMutation, UrqlRenameMutationVariables>;
+export const UrqlMessageAddedDocument = new TypedDocumentString(`
+    subscription UrqlMessageAdded($after: Cursor) {
+  messageAdded(threadId: "t", after: $after) {
+    cursor
+    message {
+      seq
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UrqlMessageAddedSubscription, UrqlMessageAddedSubscriptionVariables>;
 export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
     mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

@@ -48,13 +48,6 @@ test.each(wrong)("%s closes the socket", async (_name, headers) => {
   expect(await Promise.all([byPayload.closed, byHeader.closed])).toEqual([4403, 4403]);
 });
 
-test("an operation before the greeting closes the socket", async () => {
-  const { url } = await startEngraph({ env });
-  const socket = await RawSocket.open(url, { headers: { authorization: `Bearer ${token}` } });
-  socket.subscribe("1", "{ __typename }");
-  expect(await socket.closed).toBe(4401);
-});
-
 test("the right token is let in on both transports", async () => {
   const { connect } = await startEngraph({ env });
   const client = connect({ token });

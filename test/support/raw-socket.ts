@@ -21,9 +21,16 @@ export class RawSocket {
     socket.on("error", () => {});
   }
 
-  /** @param url The GraphQL endpoint, as `http:`. */
-  static async open(url: string, options: ClientOptions = {}): Promise<RawSocket> {
-    const socket = new WebSocket(url.replace(/^http/, "ws"), "graphql-transport-ws", options);
+  /**
+   * @param url The GraphQL endpoint, as `http:`.
+   * @param protocols What is offered to the server to speak, first choice first.
+   */
+  static async open(
+    url: string,
+    options: ClientOptions = {},
+    protocols: readonly string[] = ["graphql-transport-ws"],
+  ): Promise<RawSocket> {
+    const socket = new WebSocket(url.replace(/^http/, "ws"), [...protocols], options);
     onTestFinished(() => socket.terminate());
     const raw = new RawSocket(socket);
     await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import type { ExecutionArgs, GraphQLError } from "graphql";
+import type { WebSocket } from "ws";
+import type { Clock } from "../core/clock.js";
+import type { Principal } from "../core/principal.js";
+import { asGraphqlError } from "./operations/documents.js";
+import type { Operations } from "./operations/operations.js";
+import { onPing } from "./ping.js";
+import type { SocketExtra, SocketProtocolOptions } from "./socket-protocol.js";
+import type { SocketOperations } from "./subscription-limits.js";
+import { SocketOutlets } from "./subscriptions/socket-outlets.js";
+import { Subscriber } from "./subscriptions/subscriber.js";
+import type { SubscriptionArgs } from "./subscriptions/subscription-groups.js";
+
+/** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
+const helloMs = 3_000;
+
+/** Who has opened a socket, and what runs on it. */
+interface Session {
+  readonly principal: Principal;
+  readonly underWay: SocketOperations;
+}
+
+/** What is done for each message of the graphql-transport-ws protocol. */
+export function socketHooks(
+  { authenticate, createContext, subscriptions, prepare, time, groups, mapErrors }: Operations,
+  clock: Clock,
+): SocketProtocolOptions {
+  const sessions = new WeakMap<WebSocket, Session>();
+  const outlets = new SocketOutlets(clock);
+  const sessionOf = ({ socket }: SocketExtra): Session => {
+    const session = sessions.get(socket);
+    if (!session) throw new Error("An operation came before its connection was authenticated.");
+    return session;
+  };
+  return {
+    connectionInitWaitTimeout: helloMs,
+    onConnect({ connectionParams, extra: { request, socket } }) {
+      try {
+        const principal = authenticate(authorizationOf(request, connectionParams));
+        sessions.set(socket, { principal, underWay: subscriptions.ofSocket() });
+        return true;
+      } catch {
+        return false; // Closes the socket with 4403.
+      }
+    },
+    context: ({ extra }) => createContext(sessionOf(extra).principal),
+    onSubscribe({ extra }, _id, payload) {
+      const prepared = prepare(payload);
+      if (Array.isArray(prepared)) return prepared;
+      try {
+        sessionOf(extra).underWay.begin(payload, prepared.operation.operation === "subscription");
+        return prepared;
+      } catch (error) {
+        return [asGraphqlError(error)];
+      }
+    },
+    execute: (args) => time.execute(args as ExecutionArgs),
+    subscribe: (args) => groups.open(args as SubscriptionArgs),
+    onOperation({ extra: { socket } }, id, _payload, _args, result) {
+      if (result instanceof Subscriber) result.attach(outlets.sink(socket, id));
+    },
+    onNext: (_context, _id, _payload, _args, result) =>
+      result.errors
+        ? { ...result, errors: mapErrors(result.errors as readonly GraphQLError[]) }
+        : undefined,
+    onError: (_context, _id, _payload, errors) => mapErrors(errors as readonly GraphQLError[]),
+    onPing,
+    onComplete: ({ extra }, _id, payload) => sessions.get(extra.socket)?.underWay.end(payload),
+    onClose: ({ extra }) => sessions.get(extra.socket)?.underWay.endAll(),
+  };
+}
+
+function authorizationOf(
+  request: IncomingMessage,
+  params: Readonly<Record<string, unknown>> | undefined,
+): string | undefined {
+  const given = params?.["authorization"] ?? params?.["Authorization"];
+  return typeof given === "string" ? given : request.headers.authorization;
+}

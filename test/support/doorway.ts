@@ -1,0 +1,37 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/**
+ * An address that stays while the servers behind it come and go, as behind a
+ * load balancer. To whom it leads nowhere, it hangs up.
+ */
+export async function openDoorway(): Promise<{ url: string; leadTo(url: string): void }> {
+  let port = 0;
+  const open = new Set<Socket>();
+  const door = createServer((outside) => {
+    const inside = connect(port, "127.0.0.1");
+    for (const [one, other] of [
+      [outside, inside],
+      [inside, outside],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on("error", () => {});
+      one.on("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    door.close();
+    for (const socket of open) socket.destroy();
+  });
+  return {
+    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}/graphql`,
+    leadTo(url) {
+      port = Number(new URL(url).port);
+    },
+  };
+}
