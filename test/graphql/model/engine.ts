@@ -6,26 +6,29 @@ import { startEngraph } from "../../support/engraph.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { callers, type Caller } from "./callers.js";
 import { maxTtl } from "./lifetimes.js";
-import { learn } from "./learning.js";
+import { Learner, modelName } from "./learning.js";
 
 /** A real server that knows the callers by their names. */
 export class Engine {
   static async start(): Promise<Engine> {
     const clock = new FakeClock();
+    const learner = new Learner();
+    const { learn, summarize } = learner;
     const { connect, close } = await startEngraph({
       clock,
       // What merely stands near a match, or was said by who is named, is not the model's to say.
       env: { MAX_TTL_SECONDS: String(maxTtl), SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER" },
-      model: new ScriptedModel(learn),
+      model: new ScriptedModel(learn, { summarize, name: modelName }),
       embedder: null,
       authenticate: (authorization) => callerOf(authorization).principal,
     });
     const clients = new Map(callers.map((caller) => [caller, connect({ token: caller.name })]));
-    return new Engine(clock, clients, close);
+    return new Engine(clock, learner, clients, close);
   }
 
   private constructor(
     readonly clock: FakeClock,
+    readonly learner: Learner,
     private readonly clients: ReadonlyMap<Caller, Client>,
     private readonly stop: () => Promise<void>,
   ) {}

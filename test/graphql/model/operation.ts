@@ -7,6 +7,7 @@ import type { Engine } from "./engine.js";
 import { pass, removeStillborn } from "./passing.js";
 import { aCaller } from "./pool.js";
 import { entities } from "./records.js";
+import { sumUp } from "./summing.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
 
@@ -100,6 +101,7 @@ async function perform<Draft, Asked extends Variables, Variables, Data>(
   const foreign = foreignWords(caller, variables, answer);
   expect({ asked, foreign }).toEqual({ asked, foreign: [] });
   await removeStillborn(world, engine);
+  await sumUp(world, engine);
   return "code" in expected ? expected.code : "done";
 }
 
