@@ -2361,6 +2361,96 @@ export type TwoUsersFoundFragment = { results: Array<{ recordId: string, recordT
       | { __typename: 'User' }
     , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> };
 
+export type TwoUsersCursorNowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersCursorNowQuery = { eventCursor: string };
+
+type TwoUsersTold_AgentEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, agent: { information: string | null, memories: { nodes: Array<{ content: string | null }> }, threads: { nodes: Array<{ title: string | null }> } } | null };
+
+type TwoUsersTold_JobEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null };
+
+type TwoUsersTold_MemoryEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null };
+
+type TwoUsersTold_MemoryLinkEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
+type TwoUsersTold_MessageEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null };
+
+type TwoUsersTold_SummaryEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null };
+
+type TwoUsersTold_ThreadEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
+type TwoUsersTold_UserEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
+export type TwoUsersToldFragment =
+  | TwoUsersTold_AgentEvent_Fragment
+  | TwoUsersTold_JobEvent_Fragment
+  | TwoUsersTold_MemoryEvent_Fragment
+  | TwoUsersTold_MemoryLinkEvent_Fragment
+  | TwoUsersTold_MessageEvent_Fragment
+  | TwoUsersTold_SummaryEvent_Fragment
+  | TwoUsersTold_ThreadEvent_Fragment
+  | TwoUsersTold_UserEvent_Fragment
+;
+
+export type TwoUsersLiveEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersLiveEventsSubscription = { events:
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, agent: { information: string | null, memories: { nodes: Array<{ content: string | null }> }, threads: { nodes: Array<{ title: string | null }> } } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+   };
+
+export type TwoUsersMessageAddedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersMessageAddedSubscription = { messageAdded: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null } };
+
+export type TwoUsersMemoryExtractedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersMemoryExtractedSubscription = { memoryExtracted: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null } };
+
+export type TwoUsersMemoryChangedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersMemoryChangedSubscription = { memoryChanged: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null } };
+
+export type TwoUsersSummaryUpdatedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersSummaryUpdatedSubscription = { summaryUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null } };
+
+export type TwoUsersJobUpdatedSubscriptionVariables = Exact<{
+  threadId?: string | number | null | undefined;
+  jobId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersJobUpdatedSubscription = { jobUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null } };
+
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
   threads?: ThreadFilter | null | undefined;
@@ -4124,6 +4214,64 @@ export const TwoUsersFoundFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersFound"}) as unknown as TypedDocumentString<TwoUsersFoundFragment, unknown>;
+export const TwoUsersToldFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}
+    `, {"fragmentName":"TwoUsersTold"}) as unknown as TypedDocumentString<TwoUsersToldFragment, unknown>;
 export const TwoUsersPlaceFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersPlace on PageInfo {
   hasNextPage
@@ -7061,6 +7209,383 @@ export const ModelFaultsLearnedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ModelFaultsLearnedQuery, ModelFaultsLearnedQueryVariables>;
+export const TwoUsersCursorNowDocument = new TypedDocumentString(`
+    query TwoUsersCursorNow {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<TwoUsersCursorNowQuery, TwoUsersCursorNowQueryVariables>;
+export const TwoUsersLiveEventsDocument = new TypedDocumentString(`
+    subscription TwoUsersLiveEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersLiveEventsSubscription, TwoUsersLiveEventsSubscriptionVariables>;
+export const TwoUsersMessageAddedDocument = new TypedDocumentString(`
+    subscription TwoUsersMessageAdded($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMessageAddedSubscription, TwoUsersMessageAddedSubscriptionVariables>;
+export const TwoUsersMemoryExtractedDocument = new TypedDocumentString(`
+    subscription TwoUsersMemoryExtracted($owner: OwnerFilter!, $after: Cursor) {
+  memoryExtracted(owner: $owner, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMemoryExtractedSubscription, TwoUsersMemoryExtractedSubscriptionVariables>;
+export const TwoUsersMemoryChangedDocument = new TypedDocumentString(`
+    subscription TwoUsersMemoryChanged($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMemoryChangedSubscription, TwoUsersMemoryChangedSubscriptionVariables>;
+export const TwoUsersSummaryUpdatedDocument = new TypedDocumentString(`
+    subscription TwoUsersSummaryUpdated($threadId: ID!, $after: Cursor) {
+  summaryUpdated(threadId: $threadId, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSummaryUpdatedSubscription, TwoUsersSummaryUpdatedSubscriptionVariables>;
+export const TwoUsersJobUpdatedDocument = new TypedDocumentString(`
+    subscription TwoUsersJobUpdated($threadId: ID, $jobId: ID, $after: Cursor) {
+  jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersJobUpdatedSubscription, TwoUsersJobUpdatedSubscriptionVariables>;
 export const TwoUsersActorsDocument = new TypedDocumentString(`
     query TwoUsersActors($filter: ActorFilter, $threads: ThreadFilter, $threadOrder: ThreadOrder, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   users(first: 500, filter: $filter) {

@@ -5,6 +5,7 @@ import { addMemory as anyMemory, addMessages as anyMessages } from "../support/o
 import { soakSeed } from "../support/random.js";
 import { ben, callers, maya, operator } from "./model/callers.js";
 import { Engine } from "./model/engine.js";
+import { checkStreams, following, markPlace } from "./model/live/following.js";
 import { listActors } from "./model/looks/actors.js";
 import { readEvents, startReading } from "./model/looks/events.js";
 import { lookups } from "./model/looks/lookups.js";
@@ -97,10 +98,13 @@ test(
     const commands = operations.flatMap(([weight, { commands }]) =>
       Array.from({ length: weight }, () => commands),
     );
-    const sequence = fc.commands([...commands, fc.constant(readEvents), passTime, passTime], {
-      maxCommands: longest,
-      size: "max",
-    });
+    const streams = following.flatMap(([weight, commands]) =>
+      Array.from({ length: weight }, () => commands),
+    );
+    const sequence = fc.commands(
+      [...commands, ...streams, fc.constant(readEvents), passTime, passTime],
+      { maxCommands: longest, size: "max" },
+    );
     const check = (seed: number) =>
       fc.assert(fc.asyncProperty(sequence, run), {
         seed,
@@ -122,8 +126,10 @@ async function run(commands: Iterable<Command>): Promise<void> {
   await using engine = await Engine.start();
   const world = new World();
   await startReading(world, engine);
+  await markPlace(world, engine, operator);
   await fc.asyncModelRun(() => ({ model: world, real: engine }), commands);
-  for (const look of [...lastLooks(), readEvents]) await look.run(world, engine);
+  for (const look of [checkStreams, ...lastLooks(), readEvents, checkStreams])
+    await look.run(world, engine);
 }
 
 /** What every caller is to find in the end. */

@@ -127,7 +127,11 @@ export interface JobRecord extends Owned {
   readonly outcome: JobOutcome | null;
   readonly error: string | null;
   /** Which messages to extract from, and whether to keep nothing; null where it sums up. */
-  readonly order: { readonly fromSeq: number; readonly toSeq: number; readonly isDryRun: boolean } | null;
+  readonly order: {
+    readonly fromSeq: number;
+    readonly toSeq: number;
+    readonly isDryRun: boolean;
+  } | null;
   readonly updatedAt: number;
 }
 

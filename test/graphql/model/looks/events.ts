@@ -106,7 +106,7 @@ export const readEvents: Command = {
 
 async function readUntilLast(engine: Engine, caller: Caller, after: string): Promise<Event[]> {
   const read: Event[] = [];
-  for await (const { data, errors } of engine.subscribe(caller, events, { after })) {
+  for await (const { data, errors } of engine.open(caller, events, { after })) {
     if (errors || !data) throw new Error(JSON.stringify(errors));
     // The sweeper's steps are nobody's but the operator's.
     if (data.events.subjectId !== sweeper) read.push(data.events);
@@ -123,7 +123,9 @@ function compare(
   groups: readonly ToldGroup[],
 ): void {
   const expected = groups.flatMap(({ changes }) =>
-    bySubject(changes.map((change) => ({ ...toEvent(change), ...recordOf(world, caller, change) }))),
+    bySubject(
+      changes.map((change) => ({ ...toEvent(change), ...recordOf(world, caller, change) })),
+    ),
   );
   let from = 0;
   const actual = groups.flatMap(({ changes: { length } }) =>
@@ -152,9 +154,9 @@ function recordOf(world: World, caller: Caller, { subjectType, subjectId }: Chan
 }
 
 /** Changes of one operation are in no order, but for those of one record. */
-export function bySubject<Item extends { readonly subjectType: string; readonly subjectId: string }>(
-  events: readonly Item[],
-): Item[] {
+export function bySubject<
+  Item extends { readonly subjectType: string; readonly subjectId: string },
+>(events: readonly Item[]): Item[] {
   const key = ({ subjectType, subjectId }: Item) => `${subjectType} ${subjectId}`;
   return events.toSorted((one, other) =>
     key(one) < key(other) ? -1 : key(one) === key(other) ? 0 : 1,

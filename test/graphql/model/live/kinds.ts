@@ -1,0 +1,228 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type {
+  EventFilter,
+  OwnerFilter,
+  SubjectType,
+  TwoUsersToldFragment,
+  TypedDocumentString,
+} from "../../../gql/graphql.js";
+import { operator } from "../callers.js";
+import { picked } from "../picks.js";
+import { aThreadId, seldom } from "../pool.js";
+import { anOwnerFilter } from "../questions.js";
+import { typeNameOf, type Entity } from "../records.js";
+import type { Change, World } from "../world.js";
+
+// What is asked of every event. What stands beside it is as the caller may see
+// it now: an execution that two callers shared would show one the other's.
+graphql(`
+  fragment TwoUsersTold on Event {
+    cursor
+    at
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    ... on AgentEvent {
+      agent {
+        information
+        memories(first: 5) {
+          nodes {
+            content
+          }
+        }
+        threads(first: 5) {
+          nodes {
+            title
+          }
+        }
+      }
+    }
+    ... on MessageEvent {
+      message {
+        content
+        thread {
+          title
+        }
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        content
+        thread {
+          title
+        }
+      }
+    }
+    ... on JobEvent {
+      job {
+        state
+        thread {
+          title
+        }
+      }
+    }
+    ... on SummaryEvent {
+      summary {
+        text
+      }
+      thread {
+        title
+      }
+    }
+  }
+`);
+
+/** An event as any of the subscriptions gives it. */
+export type Told = TwoUsersToldFragment;
+
+/** One of the subscriptions to the log, with what it is asked for but for where to begin. */
+export interface StreamKind {
+  readonly document: TypedDocumentString<Readonly<Record<string, Told>>, object>;
+  readonly args: object;
+  readonly isOfAnyType: boolean;
+  /** Whether an event is in it that its caller may see. */
+  readonly matches: (change: Change) => boolean;
+}
+
+const events = graphql(`
+  subscription TwoUsersLiveEvents($filter: EventFilter, $after: Cursor) {
+    events(filter: $filter, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const messageAdded = graphql(`
+  subscription TwoUsersMessageAdded($threadId: ID!, $after: Cursor) {
+    messageAdded(threadId: $threadId, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const memoryExtracted = graphql(`
+  subscription TwoUsersMemoryExtracted($owner: OwnerFilter!, $after: Cursor) {
+    memoryExtracted(owner: $owner, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const memoryChanged = graphql(`
+  subscription TwoUsersMemoryChanged($owner: OwnerFilter!, $after: Cursor) {
+    memoryChanged(owner: $owner, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const summaryUpdated = graphql(`
+  subscription TwoUsersSummaryUpdated($threadId: ID!, $after: Cursor) {
+    summaryUpdated(threadId: $threadId, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const jobUpdated = graphql(`
+  subscription TwoUsersJobUpdated($threadId: ID, $jobId: ID, $after: Cursor) {
+    jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+
+function streamKind<Data, Variables extends { readonly after?: unknown }>(
+  document: TypedDocumentString<Data, Variables>,
+  args: Omit<Variables, "after">,
+  matches: (change: Change) => boolean,
+): StreamKind {
+  const isOfAnyType = (document as unknown) === events;
+  return { document: document as unknown as StreamKind["document"], args, isOfAnyType, matches };
+}
+
+const anEventFilter = fc
+  .record({
+    owner: seldom(anOwnerFilter),
+    subjectTypes: seldom(
+      fc.subarray<SubjectType>(["AGENT", "THREAD", "MESSAGE", "MEMORY", "JOB", "SUMMARY"], {
+        minLength: 1,
+      }),
+    ),
+    kinds: seldom(
+      fc.subarray<Change["kind"]>(["CREATED", "UPDATED", "DELETED", "EXPIRED"], { minLength: 1 }),
+    ),
+  })
+  .map(({ owner, subjectTypes, kinds }): EventFilter => {
+    // Of links, the model does not know whose agent's or thread's they are.
+    const isOfUsers = owner?.agentId === undefined && owner?.threadId === undefined;
+    return { owner, subjectTypes: subjectTypes ?? (isOfUsers ? undefined : ["MEMORY"]), kinds };
+  });
+
+const everything = fc.constant(() => streamKind(events, {}, () => true));
+const someEvents = anEventFilter.map((filter) => () => {
+  const { owner, subjectTypes, kinds } = filter;
+  return streamKind(
+    events,
+    { filter },
+    (change) =>
+      isOwned(owner, change) &&
+      (subjectTypes?.includes(typeNameOf(change.subjectType) as SubjectType) ?? true) &&
+      (kinds?.includes(change.kind) ?? true),
+  );
+});
+const newMessages = aThreadId.map((threadId) => () => {
+  const isNew = ({ kind }: Change) => kind === "CREATED";
+  return streamKind(messageAdded, { threadId }, both(of("Message", { threadId }), isNew));
+});
+const newSummaries = aThreadId.map(
+  (threadId) => () => streamKind(summaryUpdated, { threadId }, of("Summary", { threadId })),
+);
+const extracted = anOwnerFilter.map((owner) => () => {
+  const isExtracted = (change: Change) => change.isExtracted;
+  return streamKind(memoryExtracted, { owner }, both(of("Memory", owner), isExtracted));
+});
+const memories = anOwnerFilter.map(
+  (owner) => () => streamKind(memoryChanged, { owner }, of("Memory", owner)),
+);
+const jobs = fc
+  .option(aThreadId, { nil: undefined })
+  .map((threadId) => () => streamKind(jobUpdated, { threadId }, of("Job", { threadId })));
+const oneJob = fc.nat(99).map((n) => (world: World) => {
+  const jobId = picked(world, operator, "Job", { from: "all", n });
+  const isIt = ({ subjectId }: Change) => subjectId === jobId;
+  return streamKind(jobUpdated, { jobId }, both(of("Job", {}), isIt));
+});
+
+/** Any of them; often the same, so that several callers ask for the very same. */
+export const aKind: fc.Arbitrary<(world: World) => StreamKind> = fc.oneof(
+  { weight: 3, arbitrary: everything },
+  { weight: 3, arbitrary: someEvents },
+  { weight: 2, arbitrary: newMessages },
+  { weight: 2, arbitrary: newSummaries },
+  { weight: 2, arbitrary: extracted },
+  { weight: 2, arbitrary: memories },
+  { weight: 2, arbitrary: jobs },
+  { weight: 1, arbitrary: oneJob },
+);
+
+function of(entity: Entity, owner: OwnerFilter): (change: Change) => boolean {
+  return (change) => change.subjectType === entity && isOwned(owner, change);
+}
+
+function both(
+  one: (change: Change) => boolean,
+  other: (change: Change) => boolean,
+): (change: Change) => boolean {
+  return (change) => one(change) && other(change);
+}
+
+/** A thread is the record's own, or that whose messages have led to the change. */
+function isOwned(owner: OwnerFilter | null | undefined, change: Change): boolean {
+  const { userId, agentId, threadId } = owner ?? {};
+  return (
+    (userId === undefined || userId === change.userId) &&
+    (agentId === undefined || agentId === change.agentId) &&
+    (threadId === undefined ||
+      threadId === change.threadId ||
+      (threadId !== null && threadId === change.originThreadId))
+  );
+}
