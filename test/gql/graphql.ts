@@ -437,6 +437,13 @@ export type MemoryKind =
   /** What somebody likes, dislikes or wants. */
   | 'PREFERENCE';
 
+/** Whom a finding is about. */
+export type MemoryLevel =
+  /** The thread: it is of use there alone, and goes with it. */
+  | 'THREAD'
+  /** The user: it is kept when the thread goes. */
+  | 'USER';
+
 /** What memories are ordered by; equal ones by id, in the same direction. */
 export type MemoryOrder = {
   /** Which way. */
@@ -2451,6 +2458,19 @@ export type TwoUsersJobUpdatedSubscriptionVariables = Exact<{
 
 export type TwoUsersJobUpdatedSubscription = { jobUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null } };
 
+export type TwoUsersCardChangedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type TwoUsersCardChangedSubscription = { contextCardChanged: { moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, contextCard: { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+          | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+          | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+          | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+          | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+         }>, recentMessages: Array<{ id: string, content: string | null }> } } };
+
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
   threads?: ThreadFilter | null | undefined;
@@ -2483,6 +2503,27 @@ export type TwoUsersBeginningQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TwoUsersBeginningQuery = { eventCursor: string };
 
+export type TwoUsersCardFragment = { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+     }>, recentMessages: Array<{ id: string, content: string | null }> };
+
+export type TwoUsersGistQueryVariables = Exact<{
+  id: string | number;
+  exceptLast?: number | null | undefined;
+  card?: ContextCardInput | null | undefined;
+}>;
+
+
+export type TwoUsersGistQuery = { thread: { summary: { text: string, topics: Array<string>, source: SummarySource, messageCount: number } | null, runningSummary: { text: string, topics: Array<string>, coveredSeq: number, messageCount: number, updatedAt: string, job: { id: string } | null } | null, contextCard: { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+          | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+          | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+          | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+          | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+         }>, recentMessages: Array<{ id: string, content: string | null }> } } | null };
+
 export type TwoUsersLookupsQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
   nodeId: string | number;
@@ -2512,6 +2553,30 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
    | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+
+export type TwoUsersForgedNodesQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+  nodeId: string | number;
+}>;
+
+
+export type TwoUsersForgedNodesQuery = { nodes: Array<
+    | { nodeId: string }
+    | { nodeId: string }
+    | { content: string | null, nodeId: string }
+    | { nodeId: string }
+    | { content: string | null, nodeId: string }
+    | { title: string | null, nodeId: string }
+    | { nodeId: string }
+   | null>, node:
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null };
 
 export type TwoUsersMemoriesQueryVariables = Exact<{
   filter?: MemoryFilter | null | undefined;
@@ -2615,6 +2680,11 @@ export type TwoUsersThreadsQueryVariables = Exact<{
 
 
 export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } }> } };
+
+export type TwoUsersUsageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersUsageQuery = { usage: Array<{ day: string, model: string, calls: number, inputTokens: number, outputTokens: number }> };
 
 export type TwoUsersCreateUserMutationVariables = Exact<{
   input: CreateUserInput;
@@ -2727,6 +2797,21 @@ export type TwoUsersDeleteAgentMutationVariables = Exact<{
 
 
 export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersExtractMemoriesMutationVariables = Exact<{
+  input: ExtractInput;
+}>;
+
+
+export type TwoUsersExtractMemoriesMutation = { extractMemories: { job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, report: { passes: number, proposed: number, added: number, unchanged: number, rejected: number, dryRun: { missedIds: Array<string>, findings: Array<{ action: MemoryAction, content: string, level: MemoryLevel, messageIds: Array<string>, memoryId: string | null, memory: { id: string, content: string | null } | null }>, missed: Array<{ id: string, content: string | null }> } | null } | null, memories: { nodes: Array<{ id: string, content: string | null }> }, thread: { id: string } | null } | null } };
+
+export type TwoUsersRetryJobsMutationVariables = Exact<{
+  retried: RetryJobsInput;
+  waited: WaitInput;
+}>;
+
+
+export type TwoUsersRetryJobsMutation = { retryJobs: { skippedIds: Array<string>, jobs: Array<{ id: string }> }, waitForExtraction: { finished: boolean, moreJobs: boolean, jobs: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null }>, memories: Array<{ id: string, content: string | null }> } };
 
 export type TwoUsersLinkMemoriesMutationVariables = Exact<{
   input: LinkMemoriesInput;
@@ -4272,6 +4357,74 @@ export const TwoUsersToldFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersTold"}) as unknown as TypedDocumentString<TwoUsersToldFragment, unknown>;
+export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}
+    `, {"fragmentName":"TwoUsersRecord"}) as unknown as TypedDocumentString<TwoUsersRecordFragment, unknown>;
+export const TwoUsersCardFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersCard on ContextCard {
+  topics
+  summary
+  relevant {
+    type
+    content
+    record {
+      ...TwoUsersRecord
+    }
+  }
+  recentMessages {
+    id
+    content
+  }
+  rendered
+  query
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`, {"fragmentName":"TwoUsersCard"}) as unknown as TypedDocumentString<TwoUsersCardFragment, unknown>;
 export const TwoUsersPlaceFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersPlace on PageInfo {
   hasNextPage
@@ -4428,32 +4581,6 @@ export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersMessage"}) as unknown as TypedDocumentString<TwoUsersMessageFragment, unknown>;
-export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
-    fragment TwoUsersRecord on Record {
-  __typename
-  ... on Node {
-    nodeId
-  }
-  ... on User {
-    information
-    metadata
-  }
-  ... on Agent {
-    information
-    metadata
-  }
-  ... on Message {
-    content
-    metadata
-    seq
-  }
-  ... on Memory {
-    content
-    metadata
-    revision
-  }
-}
-    `, {"fragmentName":"TwoUsersRecord"}) as unknown as TypedDocumentString<TwoUsersRecordFragment, unknown>;
 export const TwoUsersLinkFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersLink on MemoryLink {
   nodeId
@@ -7586,6 +7713,62 @@ export const TwoUsersJobUpdatedDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersJobUpdatedSubscription, TwoUsersJobUpdatedSubscriptionVariables>;
+export const TwoUsersCardChangedDocument = new TypedDocumentString(`
+    subscription TwoUsersCardChanged($threadId: ID!, $input: ContextCardInput) {
+  contextCardChanged(threadId: $threadId, input: $input) {
+    causes {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+    moreCauses
+    contextCard {
+      ...TwoUsersCard
+    }
+  }
+}
+    fragment TwoUsersCard on ContextCard {
+  topics
+  summary
+  relevant {
+    type
+    content
+    record {
+      ...TwoUsersRecord
+    }
+  }
+  recentMessages {
+    id
+    content
+  }
+  rendered
+  query
+}
+fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersCardChangedSubscription, TwoUsersCardChangedSubscriptionVariables>;
 export const TwoUsersActorsDocument = new TypedDocumentString(`
     query TwoUsersActors($filter: ActorFilter, $threads: ThreadFilter, $threadOrder: ThreadOrder, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   users(first: 500, filter: $filter) {
@@ -7705,6 +7888,71 @@ export const TwoUsersBeginningDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<TwoUsersBeginningQuery, TwoUsersBeginningQueryVariables>;
+export const TwoUsersGistDocument = new TypedDocumentString(`
+    query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextCardInput) {
+  thread(id: $id) {
+    summary(exceptLast: $exceptLast, tokenBudget: 0) {
+      text
+      topics
+      source
+      messageCount
+    }
+    runningSummary {
+      text
+      topics
+      coveredSeq
+      messageCount
+      updatedAt
+      job {
+        id
+      }
+    }
+    contextCard(input: $card) {
+      ...TwoUsersCard
+    }
+  }
+}
+    fragment TwoUsersCard on ContextCard {
+  topics
+  summary
+  relevant {
+    type
+    content
+    record {
+      ...TwoUsersRecord
+    }
+  }
+  recentMessages {
+    id
+    content
+  }
+  rendered
+  query
+}
+fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersGistQuery, TwoUsersGistQueryVariables>;
 export const TwoUsersLookupsDocument = new TypedDocumentString(`
     query TwoUsersLookups($nodeIds: [ID!]!, $nodeId: ID!, $user: ID!, $agent: ID!, $thread: ID!, $message: ID!, $memory: ID!, $job: ID!) {
   nodes(nodeIds: $nodeIds) {
@@ -7839,6 +8087,25 @@ fragment TwoUsersJob on Job {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersLookupsQuery, TwoUsersLookupsQueryVariables>;
+export const TwoUsersForgedNodesDocument = new TypedDocumentString(`
+    query TwoUsersForgedNodes($nodeIds: [ID!]!, $nodeId: ID!) {
+  nodes(nodeIds: $nodeIds) {
+    nodeId
+    ... on Message {
+      content
+    }
+    ... on Memory {
+      content
+    }
+    ... on Thread {
+      title
+    }
+  }
+  node(nodeId: $nodeId) {
+    nodeId
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersForgedNodesQuery, TwoUsersForgedNodesQueryVariables>;
 export const TwoUsersMemoriesDocument = new TypedDocumentString(`
     query TwoUsersMemories($filter: MemoryFilter, $order: MemoryOrder, $relations: [LinkRelation!], $direction: LinkDirection) {
   memories(first: 500, filter: $filter, orderBy: $order) {
@@ -8257,6 +8524,17 @@ fragment TwoUsersJob on Job {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersThreadsQuery, TwoUsersThreadsQueryVariables>;
+export const TwoUsersUsageDocument = new TypedDocumentString(`
+    query TwoUsersUsage {
+  usage {
+    day
+    model
+    calls
+    inputTokens
+    outputTokens
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersUsageQuery, TwoUsersUsageQueryVariables>;
 export const TwoUsersCreateUserDocument = new TypedDocumentString(`
     mutation TwoUsersCreateUser($input: CreateUserInput!) {
   createUser(input: $input) {
@@ -8855,6 +9133,93 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
+export const TwoUsersExtractMemoriesDocument = new TypedDocumentString(`
+    mutation TwoUsersExtractMemories($input: ExtractInput!) {
+  extractMemories(input: $input) {
+    job {
+      ...TwoUsersJob
+      report {
+        passes
+        proposed
+        added
+        unchanged
+        rejected
+        dryRun {
+          findings {
+            action
+            content
+            level
+            messageIds
+            memoryId
+            memory {
+              id
+              content
+            }
+          }
+          missedIds
+          missed {
+            id
+            content
+          }
+        }
+      }
+      memories(first: 500) {
+        nodes {
+          id
+          content
+        }
+      }
+    }
+  }
+}
+    fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersExtractMemoriesMutation, TwoUsersExtractMemoriesMutationVariables>;
+export const TwoUsersRetryJobsDocument = new TypedDocumentString(`
+    mutation TwoUsersRetryJobs($retried: RetryJobsInput!, $waited: WaitInput!) {
+  retryJobs(input: $retried) {
+    skippedIds
+    jobs {
+      id
+    }
+  }
+  waitForExtraction(input: $waited) {
+    finished
+    moreJobs
+    jobs {
+      ...TwoUsersJob
+    }
+    memories {
+      id
+      content
+    }
+  }
+}
+    fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersRetryJobsMutation, TwoUsersRetryJobsMutationVariables>;
 export const TwoUsersLinkMemoriesDocument = new TypedDocumentString(`
     mutation TwoUsersLinkMemories($input: LinkMemoriesInput!) {
   linkMemories(input: $input) {

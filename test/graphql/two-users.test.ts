@@ -5,15 +5,17 @@ import { addMemory as anyMemory, addMessages as anyMessages } from "../support/o
 import { soakSeed } from "../support/random.js";
 import { ben, callers, maya, operator } from "./model/callers.js";
 import { Engine } from "./model/engine.js";
-import { checkStreams, following, markPlace } from "./model/live/following.js";
+import { checkCards, checkStreams, following, markPlace } from "./model/live/following.js";
 import { listActors } from "./model/looks/actors.js";
 import { readEvents, startReading } from "./model/looks/events.js";
-import { lookups } from "./model/looks/lookups.js";
+import { sumUpThread } from "./model/looks/gist.js";
+import { forgedNodes, lookups } from "./model/looks/lookups.js";
 import { listMemories } from "./model/looks/memories.js";
 import { listMessages } from "./model/looks/messages.js";
 import { lists, pages } from "./model/looks/pages.js";
 import { listRecords } from "./model/looks/records.js";
 import { search, searchStore, searchThread } from "./model/looks/search.js";
+import { usage } from "./model/looks/usage.js";
 import { listThreads } from "./model/looks/threads.js";
 import type { Command } from "./model/operation.js";
 import * as actors from "./model/operations/actors.js";
@@ -21,6 +23,7 @@ import { addMemory } from "./model/operations/add-memory.js";
 import { addMessages } from "./model/operations/add-messages.js";
 import { createThread, ensureThread } from "./model/operations/create-thread.js";
 import * as deletions from "./model/operations/deletions.js";
+import { changeMind, extractMemories, retryJobs } from "./model/operations/jobs.js";
 import * as links from "./model/operations/links.js";
 import * as records from "./model/operations/records.js";
 import { updateMemory } from "./model/operations/update-memory.js";
@@ -68,6 +71,11 @@ const operations = [
   [4, searchStore],
   [4, lookups],
   [6, pages],
+  [6, forgedNodes],
+  [5, sumUpThread],
+  [8, extractMemories],
+  [4, retryJobs],
+  [1, usage],
 ] as const;
 
 /** Every way to be refused that these operations have. */
@@ -102,7 +110,7 @@ test(
       Array.from({ length: weight }, () => commands),
     );
     const sequence = fc.commands(
-      [...commands, ...streams, fc.constant(readEvents), passTime, passTime],
+      [...commands, ...streams, changeMind, fc.constant(readEvents), passTime, passTime],
       { maxCommands: longest, size: "max" },
     );
     const check = (seed: number) =>
@@ -128,7 +136,7 @@ async function run(commands: Iterable<Command>): Promise<void> {
   await startReading(world, engine);
   await markPlace(world, engine, operator);
   await fc.asyncModelRun(() => ({ model: world, real: engine }), commands);
-  for (const look of [checkStreams, ...lastLooks(), readEvents, checkStreams])
+  for (const look of [checkStreams, checkCards, ...lastLooks(), readEvents, checkStreams])
     await look.run(world, engine);
 }
 

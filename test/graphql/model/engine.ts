@@ -12,6 +12,7 @@ import { RecordingLogger } from "../../support/logger.js";
 import { callers, type Caller } from "./callers.js";
 import { maxTtl } from "./lifetimes.js";
 import { Learner, modelName } from "./learning.js";
+import type { LiveCard } from "./live/live-card.js";
 import type { LiveStream } from "./live/live-stream.js";
 
 /** A real server that knows the callers by their names; gone with its store when it is disposed, as there are hundreds in one test. */
@@ -49,6 +50,7 @@ export class Engine {
 
   /** What callers follow. */
   readonly streams: LiveStream[] = [];
+  cards: LiveCard[] = [];
 
   private constructor(
     readonly clock: FakeClock,
@@ -89,6 +91,7 @@ export class Engine {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.streams.map((stream) => stream.disconnect()));
+    await Promise.all(this.cards.map((card) => card.end()));
     await Promise.all([...this.clients.values()].map((client) => client.close()));
     await this.stop();
   }

@@ -1,16 +1,22 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { graphql } from "../../../gql/index.js";
-import { callers, type Caller } from "../callers.js";
+import { callers, operator, type Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
 import { aCaller } from "../pool.js";
 import type { World } from "../world.js";
+import { aCardInput } from "../looks/gist.js";
+import { aPick, picked } from "../picks.js";
+import { LiveCard } from "./live-card.js";
 import { aKind, type StreamKind } from "./kinds.js";
 import { LiveStream, type Start } from "./live-stream.js";
 
 /** Streams that are open or may be taken up again, at the most; the oldest ends where there would be more. */
 const mostStreams = 24;
+
+/** Cards that are followed at the most. */
+const mostCards = 6;
 
 const cursorNow = graphql(`
   query TwoUsersCursorNow {
@@ -131,10 +137,32 @@ const cutConnection = aCaller.map((caller) =>
   command(`cut ${caller.name}`, async (_world, engine) => {
     const own = engine.streams.filter((stream) => stream.caller === caller);
     const ends = own.map((stream) => stream.disconnect());
+    const cards = engine.cards.filter((card) => card.caller === caller);
+    engine.cards = engine.cards.filter((card) => !cards.includes(card));
+    ends.push(...cards.map((card) => card.end()));
     engine.cut(caller);
     await Promise.all(ends);
   }),
 );
+
+/** The same card for all who may see its thread; the others are refused. */
+const openCards = fc.record({ thread: aPick, input: aCardInput }).map(({ thread, input }) =>
+  command(`follow card ${JSON.stringify({ thread, input })}`, async (world, engine) => {
+    const threadId = picked(world, operator, "Thread", { ...thread, from: "all" });
+    for (const caller of callers) {
+      const card = new LiveCard(caller, threadId, input, world, engine);
+      if (await card.begin(world)) engine.cards.push(card);
+    }
+    while (engine.cards.length > mostCards) await engine.cards.shift()?.end();
+  }),
+);
+
+/** Compares the cards that are followed with what they should be by now. */
+export const checkCards: Command = command("checkCards", async (world, engine) => {
+  for (const card of engine.cards)
+    if (!(await card.check(world, engine)))
+      engine.cards = engine.cards.filter((other) => other !== card);
+});
 
 /** Compares all that has come with what was due. */
 export const checkStreams: Command = command("checkStreams", async (world, { streams }) => {
@@ -204,4 +232,6 @@ export const following: readonly (readonly [number, fc.Arbitrary<Command>])[] = 
   [1, cutConnection],
   [2, badCursor],
   [8, fc.constant(checkStreams)],
+  [2, openCards],
+  [3, fc.constant(checkCards)],
 ];
