@@ -9,6 +9,7 @@ import { cardOf, comparableCard } from "../looks/gist.js";
 import { foreignWords } from "../operation.js";
 import { pass } from "../passing.js";
 import { typeNameOf } from "../records.js";
+import { tally } from "../tally.js";
 import type { World } from "../world.js";
 
 const cardChanged = graphql(`
@@ -147,6 +148,7 @@ export class LiveCard {
   }
 
   #take(changed: Changed): void {
+    tally.cards += 1;
     this.#latest = changed;
     this.#causes.push(...changed.causes);
     for (const word of foreignWords(this.caller, this.input, { data: changed }))

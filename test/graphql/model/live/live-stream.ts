@@ -6,6 +6,7 @@ import type { Engine } from "../engine.js";
 import { bySubject, toEvent } from "../looks/events.js";
 import { foreignWords } from "../operation.js";
 import { sweeper } from "../passing.js";
+import { tally } from "../tally.js";
 import type { World } from "../world.js";
 import type { StreamKind, Told } from "./kinds.js";
 
@@ -104,6 +105,7 @@ export class LiveStream {
     expect({ ...stream, events }).toMatchObject({ ...stream, failure: undefined, events: due });
     const foreign = foreignWords(this.caller, {}, { data: this.#received });
     expect({ ...stream, foreign }).toEqual({ ...stream, foreign: [] });
+    tally.events += due.length;
     const last = groups.at(-1);
     if (last) this.starts.push({ place: last.place, cursor: this.#cursor });
     this.#place = world.here;

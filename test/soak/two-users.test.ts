@@ -1,0 +1,61 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { operations, runSequence, sequences } from "../graphql/model/sequences.js";
+import { tally } from "../graphql/model/tally.js";
+import { soakSeed } from "../support/random.js";
+
+const isFull = process.env["SOAK"] === "full";
+const total = isFull ? 100_000 : 3_000;
+
+/** Sequences that run at once, each with a server of its own. */
+const atOnce = 4;
+/** Sequences of one seed: a failure names the seed, with which it comes again first. */
+const perSeed = 2;
+/** Time to find a failure and the shortest way to it. */
+const timeout = isFull ? 3_600_000 : 300_000;
+
+/** Every way to be refused that these operations have. */
+const refusals = [
+  "ALREADY_EXISTS",
+  "BAD_USER_INPUT",
+  "CURSOR_INVALID",
+  "FORBIDDEN",
+  "IDEMPOTENCY_KEY_REUSED",
+  "NOT_FOUND",
+  "REVISION_CONFLICT",
+  "USER_SCOPE_REQUIRED",
+];
+
+test(
+  `two users and one who sees all do ${total} operations as the model does, and neither user learns of the other`,
+  { timeout },
+  async () => {
+    const started = performance.now();
+    let seed = soakSeed();
+    let hasFailed = false;
+    const check = async () => {
+      while (tally.operations < total && !hasFailed) {
+        await fc.assert(fc.asyncProperty(sequences(), runSequence), {
+          seed: seed++,
+          numRuns: perSeed,
+          interruptAfterTimeLimit: 240_000,
+          markInterruptAsFailure: true,
+        });
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: atOnce }, check));
+    } finally {
+      hasFailed = true;
+    }
+    const seconds = (performance.now() - started) / 1000;
+    console.log(tally, `${Math.round(tally.operations / seconds)} operations per second`);
+
+    expect(tally.events).toBeGreaterThan(tally.operations);
+    const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
+    expect(outcomes.filter(({ outcomes }) => !outcomes.has("done"))).toEqual([]);
+    const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
+    expect([...refusals, "done"]).toEqual(expect.arrayContaining([...met]));
+    if (isFull) expect([...met].toSorted()).toEqual([...refusals, "done"]);
+  },
+);
