@@ -2471,6 +2471,14 @@ export type TwoUsersCardChangedSubscription = { contextCardChanged: { moreCauses
           | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
          }>, recentMessages: Array<{ id: string, content: string | null }> } } };
 
+export type TwoUsersCardNowQueryVariables = Exact<{
+  id: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type TwoUsersCardNowQuery = { thread: { contextCard: { tokenEstimate: number } } | null };
+
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
   threads?: ThreadFilter | null | undefined;
@@ -2523,6 +2531,14 @@ export type TwoUsersGistQuery = { thread: { summary: { text: string, topics: Arr
           | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
           | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
          }>, recentMessages: Array<{ id: string, content: string | null }> } } | null };
+
+export type TwoUsersJobsQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  states?: Array<JobState> | JobState | null | undefined;
+}>;
+
+
+export type TwoUsersJobsQuery = { jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null }> } };
 
 export type TwoUsersLookupsQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -2612,6 +2628,17 @@ export type TwoUsersPagesQueryVariables = Exact<{
 export type TwoUsersPagesQuery = { users?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, agents?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, threads?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messages?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messagesBefore?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, memories?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } } };
 
 export type TwoUsersPlaceFragment = { hasNextPage: boolean, hasPreviousPage: boolean };
+
+export type TwoUsersForgedPagesQueryVariables = Exact<{
+  users: boolean;
+  threads: boolean;
+  messages: boolean;
+  memories: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type TwoUsersForgedPagesQuery = { users?: { nodes: Array<{ id: string }> }, threads?: { nodes: Array<{ id: string }> }, messages?: { nodes: Array<{ id: string }> }, memories?: { nodes: Array<{ id: string }> } };
 
 export type TwoUsersRecordsQueryVariables = Exact<{
   type: RecordType;
@@ -7769,6 +7796,15 @@ fragment TwoUsersRecord on Record {
     revision
   }
 }`) as unknown as TypedDocumentString<TwoUsersCardChangedSubscription, TwoUsersCardChangedSubscriptionVariables>;
+export const TwoUsersCardNowDocument = new TypedDocumentString(`
+    query TwoUsersCardNow($id: ID!, $input: ContextCardInput) {
+  thread(id: $id) {
+    contextCard(input: $input) {
+      tokenEstimate
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersCardNowQuery, TwoUsersCardNowQueryVariables>;
 export const TwoUsersActorsDocument = new TypedDocumentString(`
     query TwoUsersActors($filter: ActorFilter, $threads: ThreadFilter, $threadOrder: ThreadOrder, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   users(first: 500, filter: $filter) {
@@ -7953,6 +7989,32 @@ fragment TwoUsersRecord on Record {
     revision
   }
 }`) as unknown as TypedDocumentString<TwoUsersGistQuery, TwoUsersGistQueryVariables>;
+export const TwoUsersJobsDocument = new TypedDocumentString(`
+    query TwoUsersJobs($owner: OwnerFilter, $states: [JobState!]) {
+  jobs(
+    first: 500
+    filter: {owner: $owner, states: $states, kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD]}
+  ) {
+    totalCount
+    nodes {
+      ...TwoUsersJob
+    }
+  }
+}
+    fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersJobsQuery, TwoUsersJobsQueryVariables>;
 export const TwoUsersLookupsDocument = new TypedDocumentString(`
     query TwoUsersLookups($nodeIds: [ID!]!, $nodeId: ID!, $user: ID!, $agent: ID!, $thread: ID!, $message: ID!, $memory: ID!, $job: ID!) {
   nodes(nodeIds: $nodeIds) {
@@ -8300,6 +8362,30 @@ export const TwoUsersPagesDocument = new TypedDocumentString(`
   hasNextPage
   hasPreviousPage
 }`) as unknown as TypedDocumentString<TwoUsersPagesQuery, TwoUsersPagesQueryVariables>;
+export const TwoUsersForgedPagesDocument = new TypedDocumentString(`
+    query TwoUsersForgedPages($users: Boolean!, $threads: Boolean!, $messages: Boolean!, $memories: Boolean!, $cursor: String) {
+  users(first: 500, after: $cursor) @include(if: $users) {
+    nodes {
+      id
+    }
+  }
+  threads(first: 500, after: $cursor) @include(if: $threads) {
+    nodes {
+      id
+    }
+  }
+  messages(last: 500, before: $cursor) @include(if: $messages) {
+    nodes {
+      id
+    }
+  }
+  memories(first: 500, after: $cursor) @include(if: $memories) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersForgedPagesQuery, TwoUsersForgedPagesQueryVariables>;
 export const TwoUsersRecordsDocument = new TypedDocumentString(`
     query TwoUsersRecords($type: RecordType!, $id: ID!, $owner: OwnerFilter, $metadataFilter: JSON) {
   record(type: $type, id: $id) {

@@ -5,7 +5,7 @@ import { tally } from "../graphql/model/tally.js";
 import { soakSeed } from "../support/random.js";
 
 const isFull = process.env["SOAK"] === "full";
-const total = isFull ? 100_000 : 3_000;
+const total = isFull ? 100_000 : 2_000;
 
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 4;

@@ -14,7 +14,7 @@ import type { World } from "./world.js";
 /**
  * One thing that a caller can do: how to ask the product for it, and what the
  * model says to it. A new one is a file in `operations` or `looks`, and a line
- * in two-users.test.ts.
+ * in `sequences`.
  */
 export interface Definition<Draft, Asked extends Variables, Variables, Data> {
   readonly name: string;

@@ -8,7 +8,8 @@ import { sumUpThread } from "./looks/gist.js";
 import { forgedNodes, lookups } from "./looks/lookups.js";
 import { listMemories } from "./looks/memories.js";
 import { listMessages } from "./looks/messages.js";
-import { lists, pages } from "./looks/pages.js";
+import { listJobs } from "./looks/jobs.js";
+import { forgedPages, lists, pages } from "./looks/pages.js";
 import { listRecords } from "./looks/records.js";
 import { search, searchStore, searchThread } from "./looks/search.js";
 import { usage } from "./looks/usage.js";
@@ -68,6 +69,8 @@ export const operations = [
   [4, searchStore],
   [4, lookups],
   [6, pages],
+  [3, forgedPages],
+  [3, listJobs],
   [6, forgedNodes],
   [5, sumUpThread],
   [8, extractMemories],
@@ -127,6 +130,7 @@ function lastLooks(): Command[] {
     ),
     lookups.command(caller, { which: 0 }),
     usage.command(caller, {}),
+    listJobs.command(caller, {}),
     ...recordTypes.map((type) =>
       listRecords.command(caller, { type, pick: { from: "own", n: 0 } }),
     ),

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { setImmediate } from "node:timers/promises";
 import { graphql } from "../../../gql/index.js";
 import type { ContextCardInput, TwoUsersCardChangedSubscription } from "../../../gql/graphql.js";
 import type { Answer } from "../../../support/client.js";
@@ -24,6 +23,16 @@ const cardChanged = graphql(`
       moreCauses
       contextCard {
         ...TwoUsersCard
+      }
+    }
+  }
+`);
+
+const cardNow = graphql(`
+  query TwoUsersCardNow($id: ID!, $input: ContextCardInput) {
+    thread(id: $id) {
+      contextCard(input: $input) {
+        tokenEstimate
       }
     }
   }
@@ -87,7 +96,8 @@ export class LiveCard {
     );
     for (let i = 0; i < patience && !this.#isAsDue(world, end.length > 0); i++) {
       await pass(world, engine, quietMs);
-      for (let turn = 0; turn < 10; turn++) await setImmediate();
+      // Takes as long as the card does that is on its way.
+      await engine.ask(this.caller, cardNow, { id: this.threadId, input: this.input });
     }
     const asked = { caller: this.caller.name, threadId: this.threadId, input: this.input };
     const foreign = [...this.#foreign];

@@ -113,6 +113,7 @@ export class LiveStream {
   }
 
   async #arrived(count: number): Promise<void> {
+    if (this.#received.length >= count) return;
     const timeout = AbortSignal.timeout(patienceMs);
     timeout.addEventListener("abort", () => this.#wake());
     while (this.#received.length < count && !this.#failure && !timeout.aborted)
