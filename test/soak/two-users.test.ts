@@ -5,14 +5,15 @@ import { tally } from "../graphql/model/tally.js";
 import { soakSeed } from "../support/random.js";
 
 const isFull = process.env["SOAK"] === "full";
-const total = isFull ? 100_000 : 2_000;
+/** More or fewer with OPERATIONS, for a hunt. */
+const total = Number(process.env["OPERATIONS"] ?? (isFull ? 100_000 : 2_000));
 
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 4;
 /** Sequences of one seed: a failure names the seed, with which it comes again first. */
-const perSeed = 2;
+const perSeed = isFull ? 4 : 1;
 /** Time to find a failure and the shortest way to it. */
-const timeout = isFull ? 3_600_000 : 300_000;
+const timeout = 300_000 + total * 50;
 
 /** Every way to be refused that these operations have. */
 const refusals = [
@@ -33,9 +34,18 @@ test(
     const started = performance.now();
     let seed = soakSeed();
     let hasFailed = false;
+    const run = async (commands: Parameters<typeof runSequence>[0]) => {
+      try {
+        await runSequence(commands);
+      } catch (error) {
+        // Leaves the machine to the search for the shortest way.
+        hasFailed = true;
+        throw error;
+      }
+    };
     const check = async () => {
       while (tally.operations < total && !hasFailed) {
-        await fc.assert(fc.asyncProperty(sequences(), runSequence), {
+        await fc.assert(fc.asyncProperty(sequences(), run), {
           seed: seed++,
           numRuns: perSeed,
           interruptAfterTimeLimit: 240_000,
@@ -43,19 +53,17 @@ test(
         });
       }
     };
-    try {
-      await Promise.all(Array.from({ length: atOnce }, check));
-    } finally {
-      hasFailed = true;
-    }
+    await Promise.all(Array.from({ length: atOnce }, check));
     const seconds = (performance.now() - started) / 1000;
     console.log(tally, `${Math.round(tally.operations / seconds)} operations per second`);
 
     expect(tally.events).toBeGreaterThan(tally.operations);
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
-    expect(outcomes.filter(({ outcomes }) => !outcomes.has("done"))).toEqual([]);
     const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
     expect([...refusals, "done"]).toEqual(expect.arrayContaining([...met]));
-    if (isFull) expect([...met].toSorted()).toEqual([...refusals, "done"]);
+    // Some are rare.
+    if (!isFull) return;
+    expect(outcomes.filter(({ outcomes }) => !outcomes.has("done"))).toEqual([]);
+    expect([...met].toSorted()).toEqual([...refusals, "done"]);
   },
 );

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { callers, operator } from "./callers.js";
 import { Engine } from "./engine.js";
-import { checkCards, checkStreams, following, markPlace } from "./live/following.js";
+import { checkCards, checkStreams, followAll, following, markPlace } from "./live/following.js";
 import { listActors } from "./looks/actors.js";
 import { readEvents, startReading } from "./looks/events.js";
 import { sumUpThread } from "./looks/gist.js";
@@ -116,6 +116,7 @@ export async function runSequence(commands: Iterable<Command>): Promise<void> {
   const world = new World();
   await startReading(world, engine);
   await markPlace(world, engine, operator);
+  await followAll(world, engine);
   await fc.asyncModelRun(() => ({ model: world, real: engine }), commands);
   tally.sequences += 1;
   for (const look of [checkStreams, checkCards, ...lastLooks(), readEvents, checkStreams])

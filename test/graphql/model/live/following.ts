@@ -9,11 +9,11 @@ import type { World } from "../world.js";
 import { aCardInput } from "../looks/gist.js";
 import { aPick, picked } from "../picks.js";
 import { LiveCard } from "./live-card.js";
-import { aKind, type StreamKind } from "./kinds.js";
+import { aKind, oneOfEach, type StreamKind } from "./kinds.js";
 import { LiveStream, type Start } from "./live-stream.js";
 
 /** Streams that are open or may be taken up again, at the most; the oldest ends where there would be more. */
-const mostStreams = 24;
+const mostStreams = 36;
 
 /** Cards that are followed at the most. */
 const mostCards = 6;
@@ -50,6 +50,13 @@ const openStream = fc
       },
     ),
   );
+
+/** Lets each caller follow all that it can, from now on. */
+export async function followAll(world: World, engine: Engine): Promise<void> {
+  for (const kind of oneOfEach)
+    for (const caller of callers) engine.streams.push(begin(world, engine, caller, kind));
+  await begun(engine, callers);
+}
 
 function begin(
   world: World,
@@ -232,6 +239,6 @@ export const following: readonly (readonly [number, fc.Arbitrary<Command>])[] = 
   [1, cutConnection],
   [2, badCursor],
   [8, fc.constant(checkStreams)],
-  [2, openCards],
+  [3, openCards],
   [3, fc.constant(checkCards)],
 ];

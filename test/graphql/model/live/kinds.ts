@@ -9,7 +9,7 @@ import type {
 } from "../../../gql/graphql.js";
 import { operator } from "../callers.js";
 import { picked } from "../picks.js";
-import { aThreadId, seldom } from "../pool.js";
+import { aThreadId, maybe, seldom } from "../pool.js";
 import { anOwnerFilter } from "../questions.js";
 import { typeNameOf, type Entity } from "../records.js";
 import type { Change, World } from "../world.js";
@@ -157,8 +157,9 @@ const anEventFilter = fc
     return { owner, subjectTypes: subjectTypes ?? (isOfUsers ? undefined : ["MEMORY"]), kinds };
   });
 
-const everything = fc.constant(() => streamKind(events, {}, () => true));
-const someEvents = anEventFilter.map((filter) => () => {
+const everything = () => streamKind(events, {}, () => true);
+
+const someEvents = (filter: EventFilter) => {
   const { owner, subjectTypes, kinds } = filter;
   return streamKind(
     events,
@@ -168,40 +169,52 @@ const someEvents = anEventFilter.map((filter) => () => {
       (subjectTypes?.includes(typeNameOf(change.subjectType) as SubjectType) ?? true) &&
       (kinds?.includes(change.kind) ?? true),
   );
-});
-const newMessages = aThreadId.map((threadId) => () => {
+};
+
+const newMessages = (threadId: string) => {
   const isNew = ({ kind }: Change) => kind === "CREATED";
   return streamKind(messageAdded, { threadId }, both(of("Message", { threadId }), isNew));
-});
-const newSummaries = aThreadId.map(
-  (threadId) => () => streamKind(summaryUpdated, { threadId }, of("Summary", { threadId })),
-);
-const extracted = anOwnerFilter.map((owner) => () => {
+};
+
+const newSummaries = (threadId: string) =>
+  streamKind(summaryUpdated, { threadId }, of("Summary", { threadId }));
+
+const extracted = (owner: OwnerFilter) => {
   const isExtracted = (change: Change) => change.isExtracted;
   return streamKind(memoryExtracted, { owner }, both(of("Memory", owner), isExtracted));
-});
-const memories = anOwnerFilter.map(
-  (owner) => () => streamKind(memoryChanged, { owner }, of("Memory", owner)),
-);
-const jobs = fc
-  .option(aThreadId, { nil: undefined })
-  .map((threadId) => () => streamKind(jobUpdated, { threadId }, of("Job", { threadId })));
-const oneJob = fc.nat(99).map((n) => (world: World) => {
+};
+
+const memories = (owner: OwnerFilter) => streamKind(memoryChanged, { owner }, of("Memory", owner));
+
+const jobs = (threadId: string | undefined) =>
+  streamKind(jobUpdated, { threadId }, of("Job", { threadId }));
+
+const oneJob = (world: World, n: number) => {
   const jobId = picked(world, operator, "Job", { from: "all", n });
   const isIt = ({ subjectId }: Change) => subjectId === jobId;
   return streamKind(jobUpdated, { jobId }, both(of("Job", {}), isIt));
-});
+};
+
+/** One of each, for callers who follow all that they can. */
+export const oneOfEach: readonly StreamKind[] = [
+  everything(),
+  newMessages("t1"),
+  newSummaries("t2"),
+  extracted({}),
+  memories({}),
+  jobs(undefined),
+];
 
 /** Any of them; often the same, so that several callers ask for the very same. */
 export const aKind: fc.Arbitrary<(world: World) => StreamKind> = fc.oneof(
-  { weight: 3, arbitrary: everything },
-  { weight: 3, arbitrary: someEvents },
-  { weight: 2, arbitrary: newMessages },
-  { weight: 2, arbitrary: newSummaries },
-  { weight: 2, arbitrary: extracted },
-  { weight: 2, arbitrary: memories },
-  { weight: 2, arbitrary: jobs },
-  { weight: 1, arbitrary: oneJob },
+  { weight: 3, arbitrary: fc.constant(everything) },
+  { weight: 3, arbitrary: anEventFilter.map((filter) => () => someEvents(filter)) },
+  { weight: 2, arbitrary: aThreadId.map((id) => () => newMessages(id)) },
+  { weight: 2, arbitrary: aThreadId.map((id) => () => newSummaries(id)) },
+  { weight: 2, arbitrary: anOwnerFilter.map((owner) => () => extracted(owner)) },
+  { weight: 2, arbitrary: anOwnerFilter.map((owner) => () => memories(owner)) },
+  { weight: 2, arbitrary: maybe(aThreadId).map((id) => () => jobs(id)) },
+  { weight: 1, arbitrary: fc.nat(99).map((n) => (world: World) => oneJob(world, n)) },
 );
 
 function of(entity: Entity, owner: OwnerFilter): (change: Change) => boolean {

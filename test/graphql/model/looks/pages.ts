@@ -197,21 +197,20 @@ export const forgedPages = operation({
     }
   `),
   draft: fc.record({
-    list: fc.constantFrom("users", "threads", "messages", "memories"),
     which: fc.nat(999),
     at: fc.nat(99),
-    letter: fc.constantFrom("0", "9", "e", '"', "[", "-", "\u{0}", "'"),
+    letter: fc.constantFrom("0", "1", "7", "9", "e", '"', "[", "-", "'"),
   }),
-  variables({ list, which, at, letter }, world) {
-    const { cursor = "" } = world.cursors[which % world.cursors.length] ?? {};
+  variables({ which, at, letter }, world) {
+    const { cursor = "", list = "User" } = world.cursors[which % world.cursors.length] ?? {};
     const text = Buffer.from(cursor, "base64url").toString();
     const place = at % Math.max(1, text.length);
     const forged = text.slice(0, place) + letter + text.slice(place + 1);
     return {
-      users: list === "users",
-      threads: list === "threads",
-      messages: list === "messages",
-      memories: list === "memories",
+      users: list === "User" || list === "Agent",
+      threads: list.startsWith("threads"),
+      messages: list === messageOrder.name,
+      memories: list.startsWith("memories"),
       cursor: Buffer.from(forged).toString("base64url"),
     };
   },
