@@ -33,18 +33,18 @@ test(
   async () => {
     const started = performance.now();
     let seed = soakSeed();
-    let hasFailed = false;
+    const failure = new AbortController();
     const run = async (commands: Parameters<typeof runSequence>[0]) => {
       try {
         await runSequence(commands);
       } catch (error) {
         // Leaves the machine to the search for the shortest way.
-        hasFailed = true;
+        failure.abort();
         throw error;
       }
     };
     const check = async () => {
-      while (tally.operations < total && !hasFailed) {
+      while (tally.operations < total && !failure.signal.aborted) {
         await fc.assert(fc.asyncProperty(sequences(), run), {
           seed: seed++,
           numRuns: perSeed,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { expect } from "vitest";
 import { graphql } from "../../../gql/index.js";
+import { assertSays } from "../agreeing.js";
 import { callers, operator, type Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
@@ -33,14 +33,14 @@ const openStream = fc
       { weight: 2, arbitrary: fc.constant<readonly Caller[]>(callers) },
       { weight: 1, arbitrary: aCaller.map((caller): readonly Caller[] => [caller]) },
     ),
-    copies: fc.constantFrom(1, 1, 2),
+    copies: fc.constantFrom(1, 1, 2, 5),
     after: fc.option(fc.nat(99), { nil: undefined }),
   })
   .map(({ kind, who, copies, after }) =>
     command(
-      `follow ${who.map(({ name }) => name).join()} x${copies} after ${after ?? "now"}`,
+      `${who.map(({ name }) => name).join()}: follow ${kind} x${copies} after ${after ?? "now"}`,
       async (world, engine) => {
-        const chosen = kind(world);
+        const chosen = kind.of(world);
         const start = after === undefined ? undefined : world.places[after % world.places.length];
         const streams = who.flatMap((caller) =>
           Array.from({ length: copies }, () => begin(world, engine, caller, chosen, start)),
@@ -180,16 +180,16 @@ export const checkStreams: Command = command("checkStreams", async (world, { str
 const badCursor = fc
   .record({ caller: aCaller, kind: aKind, which: fc.nat(99), from: fc.nat(2) })
   .map(({ caller, kind, which, from }) =>
-    command(`badCursor ${caller.name} ${which} ${from}`, async (world, engine) => {
-      const cursor = cursorOfNone(world, engine, kind(world), which, from);
+    command(`${caller.name}: badCursor ${kind} ${which} ${from}`, async (world, engine) => {
+      const chosen = kind.of(world);
+      const cursor = cursorOfNone(world, engine, chosen, which, from);
       if (cursor === undefined) return;
-      const chosen = kind(world);
       const variables = { ...chosen.args, after: cursor };
       const answer = await engine.askOverSocket(caller, chosen.document, variables);
       const code = answer.errors?.[0]?.extensions["code"];
-      expect({ caller: caller.name, variables, code }).toMatchObject({ code: "CURSOR_INVALID" });
+      assertSays({ caller: caller.name, variables, code }, { code: "CURSOR_INVALID" });
       const foreign = foreignWords(caller, variables, answer);
-      expect({ caller: caller.name, foreign }).toMatchObject({ foreign: [] });
+      assertSays({ caller: caller.name, foreign }, { foreign: [] });
     }),
   );
 

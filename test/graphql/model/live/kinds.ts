@@ -189,7 +189,7 @@ const memories = (owner: OwnerFilter) => streamKind(memoryChanged, { owner }, of
 const jobs = (threadId: string | undefined) =>
   streamKind(jobUpdated, { threadId }, of("Job", { threadId }));
 
-const oneJob = (world: World, n: number) => {
+const oneJob = (n: number, world: World) => {
   const jobId = picked(world, operator, "Job", { from: "all", n });
   const isIt = ({ subjectId }: Change) => subjectId === jobId;
   return streamKind(jobUpdated, { jobId }, both(of("Job", {}), isIt));
@@ -205,17 +205,34 @@ export const oneOfEach: readonly StreamKind[] = [
   jobs(undefined),
 ];
 
+/** What to follow, once it is known which records there are. */
+export interface KindDraft {
+  readonly of: (world: World) => StreamKind;
+  toString(): string;
+}
+
 /** Any of them; often the same, so that several callers ask for the very same. */
-export const aKind: fc.Arbitrary<(world: World) => StreamKind> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(everything) },
-  { weight: 3, arbitrary: anEventFilter.map((filter) => () => someEvents(filter)) },
-  { weight: 2, arbitrary: aThreadId.map((id) => () => newMessages(id)) },
-  { weight: 2, arbitrary: aThreadId.map((id) => () => newSummaries(id)) },
-  { weight: 2, arbitrary: anOwnerFilter.map((owner) => () => extracted(owner)) },
-  { weight: 2, arbitrary: anOwnerFilter.map((owner) => () => memories(owner)) },
-  { weight: 2, arbitrary: maybe(aThreadId).map((id) => () => jobs(id)) },
-  { weight: 1, arbitrary: fc.nat(99).map((n) => (world: World) => oneJob(world, n)) },
+export const aKind: fc.Arbitrary<KindDraft> = fc.oneof(
+  { weight: 3, arbitrary: drafts("events", fc.constant({}), everything) },
+  { weight: 3, arbitrary: drafts("events", anEventFilter, someEvents) },
+  { weight: 2, arbitrary: drafts("messageAdded", aThreadId, newMessages) },
+  { weight: 2, arbitrary: drafts("summaryUpdated", aThreadId, newSummaries) },
+  { weight: 2, arbitrary: drafts("memoryExtracted", anOwnerFilter, extracted) },
+  { weight: 2, arbitrary: drafts("memoryChanged", anOwnerFilter, memories) },
+  { weight: 2, arbitrary: drafts("jobUpdated", maybe(aThreadId), jobs) },
+  { weight: 1, arbitrary: drafts("jobUpdated of job", fc.nat(99), oneJob) },
 );
+
+function drafts<Asked>(
+  name: string,
+  asked: fc.Arbitrary<Asked>,
+  kindOf: (asked: Asked, world: World) => StreamKind,
+): fc.Arbitrary<KindDraft> {
+  return asked.map((one) => ({
+    of: (world) => kindOf(one, world),
+    toString: () => `${name} ${JSON.stringify(one)}`,
+  }));
+}
 
 function of(entity: Entity, owner: OwnerFilter): (change: Change) => boolean {
   return (change) => change.subjectType === entity && isOwned(owner, change);

@@ -1,7 +1,7 @@
-import { expect } from "vitest";
 import { graphql } from "../../../gql/index.js";
 import type { ContextCardInput, TwoUsersCardChangedSubscription } from "../../../gql/graphql.js";
 import type { Answer } from "../../../support/client.js";
+import { assertSame } from "../agreeing.js";
 import type { Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { cardOf, comparableCard } from "../looks/gist.js";
@@ -75,7 +75,7 @@ export class LiveCard {
     const { data, errors } = (value ?? {}) as Answer<TwoUsersCardChangedSubscription>;
     const code = errors?.[0]?.extensions["code"];
     const asked = { caller: this.caller.name, threadId: this.threadId };
-    expect({ ...asked, code }).toEqual({ ...asked, code: thread ? undefined : "NOT_FOUND" });
+    assertSame({ ...asked, code }, { ...asked, code: thread ? undefined : "NOT_FOUND" });
     if (data) this.#take(data.contextCardChanged);
     if (data) void this.#follow();
     return data !== null && data !== undefined;
@@ -101,11 +101,11 @@ export class LiveCard {
     }
     const asked = { caller: this.caller.name, threadId: this.threadId, input: this.input };
     const foreign = [...this.#foreign];
-    expect({ ...asked, foreign, failure: this.#failure }).toEqual({ ...asked, foreign: [] });
+    assertSame({ ...asked, foreign, failure: this.#failure }, { ...asked, foreign: [] });
     this.#checkCauses(world);
-    expect({ ...asked, isOver: this.#isOver }).toEqual({ ...asked, isOver: end.length > 0 });
+    assertSame({ ...asked, isOver: this.#isOver }, { ...asked, isOver: end.length > 0 });
     if (end.length === 0 && !hasExpired(world))
-      expect({ ...asked, card: this.#card }).toEqual({ ...asked, card: this.#dueCard(world) });
+      assertSame({ ...asked, card: this.#card }, { ...asked, card: this.#dueCard(world) });
     return end.length === 0;
   }
 
@@ -138,11 +138,11 @@ export class LiveCard {
           typeNameOf(change.subjectType) === subjectType &&
           change.subjectId === subjectId,
       );
-      expect({ cause, isTold: found !== undefined }).toEqual({ cause, isTold: true });
+      assertSame({ cause, isTold: found !== undefined }, { cause, isTold: true });
       least = found?.place ?? least;
     }
     const cursors = this.#causes.map(({ cursor }) => cursor);
-    expect(new Set(cursors).size).toBe(cursors.length);
+    assertSame(new Set(cursors).size, cursors.length);
   }
 
   async #follow(): Promise<void> {

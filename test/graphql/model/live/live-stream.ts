@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { expect } from "vitest";
 import type { Answer } from "../../../support/client.js";
+import { assertSame, assertSays } from "../agreeing.js";
 import type { Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { bySubject, toEvent } from "../looks/events.js";
@@ -102,9 +102,9 @@ export class LiveStream {
     );
     const events = [...inOrder, ...this.#received.slice(from)];
     const stream = { caller: this.caller.name, args: this.kind.args, failure: this.#failure };
-    expect({ ...stream, events }).toMatchObject({ ...stream, failure: undefined, events: due });
+    assertSays({ ...stream, events }, { ...stream, failure: undefined, events: due });
     const foreign = foreignWords(this.caller, {}, { data: this.#received });
-    expect({ ...stream, foreign }).toEqual({ ...stream, foreign: [] });
+    assertSame({ ...stream, foreign }, { ...stream, foreign: [] });
     tally.events += due.length;
     const last = groups.at(-1);
     if (last) this.starts.push({ place: last.place, cursor: this.#cursor });
