@@ -32,6 +32,7 @@ test(
   { timeout },
   async () => {
     const started = performance.now();
+    const startedUsing = process.cpuUsage();
     let seed = soakSeed();
     const failure = new AbortController();
     const run = async (commands: Parameters<typeof runSequence>[0]) => {
@@ -54,8 +55,13 @@ test(
       }
     };
     await Promise.all(Array.from({ length: atOnce }, check));
-    const seconds = (performance.now() - started) / 1000;
-    console.log(tally, `${Math.round(tally.operations / seconds)} operations per second`);
+    const { user, system } = process.cpuUsage(startedUsing);
+    const perSecond = (ms: number) => Math.round((tally.operations / ms) * 1000);
+    console.log(
+      tally,
+      `${perSecond(performance.now() - started)} operations per second,`,
+      `${perSecond((user + system) / 1000)} per second of a processor`,
+    );
 
     expect(tally.events).toBeGreaterThan(tally.operations);
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));

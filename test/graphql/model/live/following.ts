@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import { assertSays } from "../agreeing.js";
-import { callers, operator, type Caller } from "../callers.js";
+import { ben, callers, maya, operator, type Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
 import { aCaller } from "../pool.js";
@@ -33,7 +33,7 @@ const openStream = fc
       { weight: 2, arbitrary: fc.constant<readonly Caller[]>(callers) },
       { weight: 1, arbitrary: aCaller.map((caller): readonly Caller[] => [caller]) },
     ),
-    copies: fc.constantFrom(1, 1, 2, 5),
+    copies: fc.constantFrom(1, 1, 1, 1, 2, 5),
     after: fc.option(fc.nat(99), { nil: undefined }),
   })
   .map(({ kind, who, copies, after }) =>
@@ -51,10 +51,11 @@ const openStream = fc
     ),
   );
 
-/** Lets each caller follow all that it can, from now on. */
+/** Lets each user follow all that it can from now on, and the operator every event. */
 export async function followAll(world: World, engine: Engine): Promise<void> {
-  for (const kind of oneOfEach)
-    for (const caller of callers) engine.streams.push(begin(world, engine, caller, kind));
+  for (const [i, kind] of oneOfEach.entries())
+    for (const caller of i === 0 ? callers : [maya, ben])
+      engine.streams.push(begin(world, engine, caller, kind));
   await begun(engine, callers);
 }
 
