@@ -437,6 +437,13 @@ export type MemoryKind =
   /** What somebody likes, dislikes or wants. */
   | 'PREFERENCE';
 
+/** Whom a finding is about. */
+export type MemoryLevel =
+  /** The thread: it is of use there alone, and goes with it. */
+  | 'THREAD'
+  /** The user: it is kept when the thread goes. */
+  | 'USER';
+
 /** What memories are ordered by; equal ones by id, in the same direction. */
 export type MemoryOrder = {
   /** Which way. */
@@ -2453,6 +2460,117 @@ export type TwoUsersFoundFragment = { results: Array<{ recordId: string, recordT
       | { __typename: 'User' }
     , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> };
 
+export type TwoUsersCursorNowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersCursorNowQuery = { eventCursor: string };
+
+type TwoUsersTold_AgentEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, agent: { information: string | null, memories: { nodes: Array<{ content: string | null }> }, threads: { nodes: Array<{ title: string | null }> } } | null };
+
+type TwoUsersTold_JobEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null };
+
+type TwoUsersTold_MemoryEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null };
+
+type TwoUsersTold_MemoryLinkEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
+type TwoUsersTold_MessageEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null };
+
+type TwoUsersTold_SummaryEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null };
+
+type TwoUsersTold_ThreadEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
+type TwoUsersTold_UserEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
+export type TwoUsersToldFragment =
+  | TwoUsersTold_AgentEvent_Fragment
+  | TwoUsersTold_JobEvent_Fragment
+  | TwoUsersTold_MemoryEvent_Fragment
+  | TwoUsersTold_MemoryLinkEvent_Fragment
+  | TwoUsersTold_MessageEvent_Fragment
+  | TwoUsersTold_SummaryEvent_Fragment
+  | TwoUsersTold_ThreadEvent_Fragment
+  | TwoUsersTold_UserEvent_Fragment
+;
+
+export type TwoUsersLiveEventsSubscriptionVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersLiveEventsSubscription = { events:
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, agent: { information: string | null, memories: { nodes: Array<{ content: string | null }> }, threads: { nodes: Array<{ title: string | null }> } } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+   };
+
+export type TwoUsersMessageAddedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersMessageAddedSubscription = { messageAdded: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null } };
+
+export type TwoUsersMemoryExtractedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersMemoryExtractedSubscription = { memoryExtracted: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null } };
+
+export type TwoUsersMemoryChangedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersMemoryChangedSubscription = { memoryChanged: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null } };
+
+export type TwoUsersSummaryUpdatedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersSummaryUpdatedSubscription = { summaryUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null } };
+
+export type TwoUsersJobUpdatedSubscriptionVariables = Exact<{
+  threadId?: string | number | null | undefined;
+  jobId?: string | number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersJobUpdatedSubscription = { jobUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null } };
+
+export type TwoUsersCardChangedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type TwoUsersCardChangedSubscription = { contextCardChanged: { moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, contextCard: { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+          | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+          | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+          | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+          | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+         }>, recentMessages: Array<{ id: string, content: string | null }> } } };
+
+export type TwoUsersCardNowQueryVariables = Exact<{
+  id: string | number;
+  input?: ContextCardInput | null | undefined;
+}>;
+
+
+export type TwoUsersCardNowQuery = { thread: { contextCard: { tokenEstimate: number } } | null };
+
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
   threads?: ThreadFilter | null | undefined;
@@ -2475,7 +2593,7 @@ export type TwoUsersEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
-    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
    };
@@ -2484,6 +2602,35 @@ export type TwoUsersBeginningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TwoUsersBeginningQuery = { eventCursor: string };
+
+export type TwoUsersCardFragment = { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+      | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+      | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+      | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+      | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+     }>, recentMessages: Array<{ id: string, content: string | null }> };
+
+export type TwoUsersGistQueryVariables = Exact<{
+  id: string | number;
+  exceptLast?: number | null | undefined;
+  card?: ContextCardInput | null | undefined;
+}>;
+
+
+export type TwoUsersGistQuery = { thread: { summary: { text: string, topics: Array<string>, source: SummarySource, messageCount: number } | null, runningSummary: { text: string, topics: Array<string>, coveredSeq: number, messageCount: number, updatedAt: string, job: { id: string } | null } | null, contextCard: { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+          | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
+          | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
+          | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
+          | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
+         }>, recentMessages: Array<{ id: string, content: string | null }> } } | null };
+
+export type TwoUsersJobsQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  states?: Array<JobState> | JobState | null | undefined;
+}>;
+
+
+export type TwoUsersJobsQuery = { jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null }> } };
 
 export type TwoUsersLookupsQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -2513,7 +2660,31 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+
+export type TwoUsersForgedNodesQueryVariables = Exact<{
+  nodeIds: Array<string | number> | string | number;
+  nodeId: string | number;
+}>;
+
+
+export type TwoUsersForgedNodesQuery = { nodes: Array<
+    | { nodeId: string }
+    | { nodeId: string }
+    | { content: string | null, nodeId: string }
+    | { nodeId: string }
+    | { content: string | null, nodeId: string }
+    | { title: string | null, nodeId: string }
+    | { nodeId: string }
+   | null>, node:
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+    | { nodeId: string }
+   | null };
 
 export type TwoUsersMemoriesQueryVariables = Exact<{
   filter?: MemoryFilter | null | undefined;
@@ -2549,6 +2720,17 @@ export type TwoUsersPagesQueryVariables = Exact<{
 export type TwoUsersPagesQuery = { users?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, agents?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, threads?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messages?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, messagesBefore?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } }, memories?: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean } } };
 
 export type TwoUsersPlaceFragment = { hasNextPage: boolean, hasPreviousPage: boolean };
+
+export type TwoUsersForgedPagesQueryVariables = Exact<{
+  users: boolean;
+  threads: boolean;
+  messages: boolean;
+  memories: boolean;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type TwoUsersForgedPagesQuery = { users?: { nodes: Array<{ id: string }> }, threads?: { nodes: Array<{ id: string }> }, messages?: { nodes: Array<{ id: string }> }, memories?: { nodes: Array<{ id: string }> } };
 
 export type TwoUsersRecordsQueryVariables = Exact<{
   type: RecordType;
@@ -2616,7 +2798,12 @@ export type TwoUsersThreadsQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } }> } };
+export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } }> } };
+
+export type TwoUsersUsageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersUsageQuery = { usage: Array<{ day: string, model: string, calls: number, inputTokens: number, outputTokens: number }> };
 
 export type TwoUsersCreateUserMutationVariables = Exact<{
   input: CreateUserInput;
@@ -2679,14 +2866,14 @@ export type TwoUsersCreateThreadMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersEnsureThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
 
 
-export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersDeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
@@ -2729,6 +2916,21 @@ export type TwoUsersDeleteAgentMutationVariables = Exact<{
 
 
 export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersExtractMemoriesMutationVariables = Exact<{
+  input: ExtractInput;
+}>;
+
+
+export type TwoUsersExtractMemoriesMutation = { extractMemories: { job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, report: { passes: number, proposed: number, added: number, unchanged: number, rejected: number, dryRun: { missedIds: Array<string>, findings: Array<{ action: MemoryAction, content: string, level: MemoryLevel, messageIds: Array<string>, memoryId: string | null, memory: { id: string, content: string | null } | null }>, missed: Array<{ id: string, content: string | null }> } | null } | null, memories: { nodes: Array<{ id: string, content: string | null }> }, thread: { id: string } | null } | null } };
+
+export type TwoUsersRetryJobsMutationVariables = Exact<{
+  retried: RetryJobsInput;
+  waited: WaitInput;
+}>;
+
+
+export type TwoUsersRetryJobsMutation = { retryJobs: { skippedIds: Array<string>, jobs: Array<{ id: string }> }, waitForExtraction: { finished: boolean, moreJobs: boolean, jobs: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null }>, memories: Array<{ id: string, content: string | null }> } };
 
 export type TwoUsersLinkMemoriesMutationVariables = Exact<{
   input: LinkMemoriesInput;
@@ -2801,7 +3003,7 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2817,11 +3019,16 @@ export type TwoUsersSweepingQuery = { job: { state: JobState, runAt: string } | 
 
 export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
 
+export type TwoUsersWaitingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoUsersWaitingMutation = { waitForExtraction: { finished: boolean } };
+
 export type TwoUsersUserFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
 export type TwoUsersAgentFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
-export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean }, user: { id: string } | null, agent: { id: string } | null };
+export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null };
 
 export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
@@ -4556,6 +4763,132 @@ export const TwoUsersFoundFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersFound"}) as unknown as TypedDocumentString<TwoUsersFoundFragment, unknown>;
+export const TwoUsersToldFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}
+    `, {"fragmentName":"TwoUsersTold"}) as unknown as TypedDocumentString<TwoUsersToldFragment, unknown>;
+export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}
+    `, {"fragmentName":"TwoUsersRecord"}) as unknown as TypedDocumentString<TwoUsersRecordFragment, unknown>;
+export const TwoUsersCardFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersCard on ContextCard {
+  topics
+  summary
+  relevant {
+    type
+    content
+    record {
+      ...TwoUsersRecord
+    }
+  }
+  recentMessages {
+    id
+    content
+  }
+  rendered
+  query
+}
+    fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`, {"fragmentName":"TwoUsersCard"}) as unknown as TypedDocumentString<TwoUsersCardFragment, unknown>;
 export const TwoUsersPlaceFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersPlace on PageInfo {
   hasNextPage
@@ -4676,6 +5009,7 @@ export const TwoUsersThreadFragmentDoc = new TypedDocumentString(`
   metadata
   settings {
     extractMemories
+    enableContextSummary
   }
   createdAt
   updatedAt
@@ -4711,32 +5045,6 @@ export const TwoUsersMessageFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersMessage"}) as unknown as TypedDocumentString<TwoUsersMessageFragment, unknown>;
-export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
-    fragment TwoUsersRecord on Record {
-  __typename
-  ... on Node {
-    nodeId
-  }
-  ... on User {
-    information
-    metadata
-  }
-  ... on Agent {
-    information
-    metadata
-  }
-  ... on Message {
-    content
-    metadata
-    seq
-  }
-  ... on Memory {
-    content
-    metadata
-    revision
-  }
-}
-    `, {"fragmentName":"TwoUsersRecord"}) as unknown as TypedDocumentString<TwoUsersRecordFragment, unknown>;
 export const TwoUsersLinkFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersLink on MemoryLink {
   nodeId
@@ -7624,6 +7932,448 @@ export const ModelFaultsLearnedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ModelFaultsLearnedQuery, ModelFaultsLearnedQueryVariables>;
+export const TwoUsersCursorNowDocument = new TypedDocumentString(`
+    query TwoUsersCursorNow {
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<TwoUsersCursorNowQuery, TwoUsersCursorNowQueryVariables>;
+export const TwoUsersLiveEventsDocument = new TypedDocumentString(`
+    subscription TwoUsersLiveEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersLiveEventsSubscription, TwoUsersLiveEventsSubscriptionVariables>;
+export const TwoUsersMessageAddedDocument = new TypedDocumentString(`
+    subscription TwoUsersMessageAdded($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMessageAddedSubscription, TwoUsersMessageAddedSubscriptionVariables>;
+export const TwoUsersMemoryExtractedDocument = new TypedDocumentString(`
+    subscription TwoUsersMemoryExtracted($owner: OwnerFilter!, $after: Cursor) {
+  memoryExtracted(owner: $owner, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMemoryExtractedSubscription, TwoUsersMemoryExtractedSubscriptionVariables>;
+export const TwoUsersMemoryChangedDocument = new TypedDocumentString(`
+    subscription TwoUsersMemoryChanged($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMemoryChangedSubscription, TwoUsersMemoryChangedSubscriptionVariables>;
+export const TwoUsersSummaryUpdatedDocument = new TypedDocumentString(`
+    subscription TwoUsersSummaryUpdated($threadId: ID!, $after: Cursor) {
+  summaryUpdated(threadId: $threadId, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSummaryUpdatedSubscription, TwoUsersSummaryUpdatedSubscriptionVariables>;
+export const TwoUsersJobUpdatedDocument = new TypedDocumentString(`
+    subscription TwoUsersJobUpdated($threadId: ID, $jobId: ID, $after: Cursor) {
+  jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersJobUpdatedSubscription, TwoUsersJobUpdatedSubscriptionVariables>;
+export const TwoUsersCardChangedDocument = new TypedDocumentString(`
+    subscription TwoUsersCardChanged($threadId: ID!, $input: ContextCardInput) {
+  contextCardChanged(threadId: $threadId, input: $input) {
+    causes {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+    moreCauses
+    contextCard {
+      ...TwoUsersCard
+    }
+  }
+}
+    fragment TwoUsersCard on ContextCard {
+  topics
+  summary
+  relevant {
+    type
+    content
+    record {
+      ...TwoUsersRecord
+    }
+  }
+  recentMessages {
+    id
+    content
+  }
+  rendered
+  query
+}
+fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersCardChangedSubscription, TwoUsersCardChangedSubscriptionVariables>;
+export const TwoUsersCardNowDocument = new TypedDocumentString(`
+    query TwoUsersCardNow($id: ID!, $input: ContextCardInput) {
+  thread(id: $id) {
+    contextCard(input: $input) {
+      tokenEstimate
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersCardNowQuery, TwoUsersCardNowQueryVariables>;
 export const TwoUsersActorsDocument = new TypedDocumentString(`
     query TwoUsersActors($filter: ActorFilter, $threads: ThreadFilter, $threadOrder: ThreadOrder, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   users(first: 500, filter: $filter) {
@@ -7730,6 +8480,11 @@ export const TwoUsersEventsDocument = new TypedDocumentString(`
         id
       }
     }
+    ... on SummaryEvent {
+      record: thread {
+        id
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersEventsSubscription, TwoUsersEventsSubscriptionVariables>;
@@ -7738,6 +8493,97 @@ export const TwoUsersBeginningDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<TwoUsersBeginningQuery, TwoUsersBeginningQueryVariables>;
+export const TwoUsersGistDocument = new TypedDocumentString(`
+    query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextCardInput) {
+  thread(id: $id) {
+    summary(exceptLast: $exceptLast, tokenBudget: 0) {
+      text
+      topics
+      source
+      messageCount
+    }
+    runningSummary {
+      text
+      topics
+      coveredSeq
+      messageCount
+      updatedAt
+      job {
+        id
+      }
+    }
+    contextCard(input: $card) {
+      ...TwoUsersCard
+    }
+  }
+}
+    fragment TwoUsersCard on ContextCard {
+  topics
+  summary
+  relevant {
+    type
+    content
+    record {
+      ...TwoUsersRecord
+    }
+  }
+  recentMessages {
+    id
+    content
+  }
+  rendered
+  query
+}
+fragment TwoUsersRecord on Record {
+  __typename
+  ... on Node {
+    nodeId
+  }
+  ... on User {
+    information
+    metadata
+  }
+  ... on Agent {
+    information
+    metadata
+  }
+  ... on Message {
+    content
+    metadata
+    seq
+  }
+  ... on Memory {
+    content
+    metadata
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersGistQuery, TwoUsersGistQueryVariables>;
+export const TwoUsersJobsDocument = new TypedDocumentString(`
+    query TwoUsersJobs($owner: OwnerFilter, $states: [JobState!]) {
+  jobs(
+    first: 500
+    filter: {owner: $owner, states: $states, kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD]}
+  ) {
+    totalCount
+    nodes {
+      ...TwoUsersJob
+    }
+  }
+}
+    fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersJobsQuery, TwoUsersJobsQueryVariables>;
 export const TwoUsersLookupsDocument = new TypedDocumentString(`
     query TwoUsersLookups($nodeIds: [ID!]!, $nodeId: ID!, $user: ID!, $agent: ID!, $thread: ID!, $message: ID!, $memory: ID!, $job: ID!) {
   nodes(nodeIds: $nodeIds) {
@@ -7791,6 +8637,7 @@ fragment TwoUsersThread on Thread {
   metadata
   settings {
     extractMemories
+    enableContextSummary
   }
   createdAt
   updatedAt
@@ -7871,6 +8718,25 @@ fragment TwoUsersJob on Job {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersLookupsQuery, TwoUsersLookupsQueryVariables>;
+export const TwoUsersForgedNodesDocument = new TypedDocumentString(`
+    query TwoUsersForgedNodes($nodeIds: [ID!]!, $nodeId: ID!) {
+  nodes(nodeIds: $nodeIds) {
+    nodeId
+    ... on Message {
+      content
+    }
+    ... on Memory {
+      content
+    }
+    ... on Thread {
+      title
+    }
+  }
+  node(nodeId: $nodeId) {
+    nodeId
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersForgedNodesQuery, TwoUsersForgedNodesQueryVariables>;
 export const TwoUsersMemoriesDocument = new TypedDocumentString(`
     query TwoUsersMemories($filter: MemoryFilter, $order: MemoryOrder, $relations: [LinkRelation!], $direction: LinkDirection) {
   memories(first: 500, filter: $filter, orderBy: $order) {
@@ -8065,6 +8931,30 @@ export const TwoUsersPagesDocument = new TypedDocumentString(`
   hasNextPage
   hasPreviousPage
 }`) as unknown as TypedDocumentString<TwoUsersPagesQuery, TwoUsersPagesQueryVariables>;
+export const TwoUsersForgedPagesDocument = new TypedDocumentString(`
+    query TwoUsersForgedPages($users: Boolean!, $threads: Boolean!, $messages: Boolean!, $memories: Boolean!, $cursor: String) {
+  users(first: 500, after: $cursor) @include(if: $users) {
+    nodes {
+      id
+    }
+  }
+  threads(first: 500, after: $cursor) @include(if: $threads) {
+    nodes {
+      id
+    }
+  }
+  messages(last: 500, before: $cursor) @include(if: $messages) {
+    nodes {
+      id
+    }
+  }
+  memories(first: 500, after: $cursor) @include(if: $memories) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersForgedPagesQuery, TwoUsersForgedPagesQueryVariables>;
 export const TwoUsersRecordsDocument = new TypedDocumentString(`
     query TwoUsersRecords($type: RecordType!, $id: ID!, $owner: OwnerFilter, $metadataFilter: JSON) {
   record(type: $type, id: $id) {
@@ -8263,6 +9153,7 @@ export const TwoUsersThreadsDocument = new TypedDocumentString(`
   metadata
   settings {
     extractMemories
+    enableContextSummary
   }
   createdAt
   updatedAt
@@ -8288,6 +9179,17 @@ fragment TwoUsersJob on Job {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersThreadsQuery, TwoUsersThreadsQueryVariables>;
+export const TwoUsersUsageDocument = new TypedDocumentString(`
+    query TwoUsersUsage {
+  usage {
+    day
+    model
+    calls
+    inputTokens
+    outputTokens
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersUsageQuery, TwoUsersUsageQueryVariables>;
 export const TwoUsersCreateUserDocument = new TypedDocumentString(`
     mutation TwoUsersCreateUser($input: CreateUserInput!) {
   createUser(input: $input) {
@@ -8531,6 +9433,7 @@ export const TwoUsersCreateThreadDocument = new TypedDocumentString(`
   metadata
   settings {
     extractMemories
+    enableContextSummary
   }
   createdAt
   updatedAt
@@ -8561,6 +9464,7 @@ export const TwoUsersEnsureThreadDocument = new TypedDocumentString(`
   metadata
   settings {
     extractMemories
+    enableContextSummary
   }
   createdAt
   updatedAt
@@ -8884,6 +9788,93 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
+export const TwoUsersExtractMemoriesDocument = new TypedDocumentString(`
+    mutation TwoUsersExtractMemories($input: ExtractInput!) {
+  extractMemories(input: $input) {
+    job {
+      ...TwoUsersJob
+      report {
+        passes
+        proposed
+        added
+        unchanged
+        rejected
+        dryRun {
+          findings {
+            action
+            content
+            level
+            messageIds
+            memoryId
+            memory {
+              id
+              content
+            }
+          }
+          missedIds
+          missed {
+            id
+            content
+          }
+        }
+      }
+      memories(first: 500) {
+        nodes {
+          id
+          content
+        }
+      }
+    }
+  }
+}
+    fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersExtractMemoriesMutation, TwoUsersExtractMemoriesMutationVariables>;
+export const TwoUsersRetryJobsDocument = new TypedDocumentString(`
+    mutation TwoUsersRetryJobs($retried: RetryJobsInput!, $waited: WaitInput!) {
+  retryJobs(input: $retried) {
+    skippedIds
+    jobs {
+      id
+    }
+  }
+  waitForExtraction(input: $waited) {
+    finished
+    moreJobs
+    jobs {
+      ...TwoUsersJob
+    }
+    memories {
+      id
+      content
+    }
+  }
+}
+    fragment TwoUsersJob on Job {
+  nodeId
+  id
+  kind
+  state
+  outcome
+  attempts
+  error
+  createdAt
+  updatedAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersRetryJobsMutation, TwoUsersRetryJobsMutationVariables>;
 export const TwoUsersLinkMemoriesDocument = new TypedDocumentString(`
     mutation TwoUsersLinkMemories($input: LinkMemoriesInput!) {
   linkMemories(input: $input) {
@@ -9201,6 +10192,7 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
   metadata
   settings {
     extractMemories
+    enableContextSummary
   }
   createdAt
   updatedAt
@@ -9227,6 +10219,13 @@ export const TwoUsersSweepingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersSweepingQuery, TwoUsersSweepingQueryVariables>;
+export const TwoUsersWaitingDocument = new TypedDocumentString(`
+    mutation TwoUsersWaiting {
+  waitForExtraction(input: {kinds: [SUMMARIZE_THREAD]}) {
+    finished
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersWaitingMutation, TwoUsersWaitingMutationVariables>;
 export const NodeIdsEverythingDocument = new TypedDocumentString(`
     query NodeIdsEverything {
   thread(id: "same") {

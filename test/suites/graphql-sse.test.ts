@@ -9,9 +9,6 @@ import { documentOf } from "./document.js";
 
 /** graphql-sse's own client, in its mode of distinct connections, against the running server. */
 
-/** Event streams are not served yet: `true` as soon as they are. */
-const areStreamsServed: boolean = false;
-
 const messageAdded = graphql(`
   subscription SseMessageAdded($after: Cursor) {
     messageAdded(threadId: "t", after: $after) {
@@ -48,7 +45,7 @@ async function start(headers: Record<string, string> = {}, env: Record<string, s
 const contents = (answers: readonly { messageAdded: { message: { content: string } } }[]) =>
   answers.map((answer) => answer.messageAdded.message.content);
 
-describe.skipIf(!areStreamsServed)("graphql-sse's client", () => {
+describe("graphql-sse's client", () => {
   test("gets what came after its cursor, and then what comes", async () => {
     const { after, say, follow } = await start();
     await say("one", "two");
@@ -111,7 +108,7 @@ describe.skipIf(!areStreamsServed)("graphql-sse's client", () => {
   });
 });
 
-describe.skipIf(!areStreamsServed)("urql, without sockets", () => {
+describe("urql, without sockets", () => {
   test("gets its subscriptions as event streams", async () => {
     const { url, after, say } = await start();
     const urql = new UrqlClient({

@@ -466,7 +466,7 @@ test("operations of one socket run side by side, each answered under its own id"
   const socket = await RawSocket.open(url);
   await socket.init();
   await client.run(createUser, { input: { id: "maya" } });
-  const count = 200;
+  const count = 90;
   for (let i = 0; i < count; i++) socket.subscribe(`op ${i}`, `{ user(id: "maya") { n${i}: id } }`);
   const answers = new Map<string | undefined, SocketMessage[]>();
   for (let i = 0; i < 2 * count; i++) {

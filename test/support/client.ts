@@ -77,18 +77,27 @@ export class Client {
     });
   }
 
-  /** A stream of answers over WebSocket. Break off the loop, or call `return`, to unsubscribe. */
+  /** A stream of answers over WebSocket. Break off the loop, or call `return`, to unsubscribe; the test's end does. */
   subscribe<Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
     variables?: Variables,
   ) {
-    const query = document.toString();
-    const answers = this.#sockets.iterate<Data>({
-      query,
-      variables: variables as Record<string, unknown>,
-    });
+    const answers = this.open(document, variables);
     onTestFinished(async () => void (await answers.return?.()));
     return answers;
+  }
+
+  /** The same for tests that open so many that they end them themselves. */
+  open<Data, Variables>(document: TypedDocumentString<Data, Variables>, variables?: Variables) {
+    return this.#sockets.iterate<Data>({
+      query: document.toString(),
+      variables: variables as Record<string, unknown>,
+    });
+  }
+
+  /** Breaks the socket off, as a network does. */
+  cut(): void {
+    this.#sockets.terminate();
   }
 
   async close(): Promise<void> {

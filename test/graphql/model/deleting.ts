@@ -3,6 +3,7 @@ import type { DerivedPolicy } from "../../gql/graphql.js";
 import { isInvalidByLinks } from "./linking.js";
 import { operator, reaches, type Caller } from "./callers.js";
 import type { Entity, MemoryRecord, MemoryState, MessageRecord, ThreadRecord } from "./records.js";
+import { forgetSummed } from "./summing.js";
 import type { World } from "./world.js";
 
 export type Counts = Partial<Record<Entity, number>>;
@@ -44,6 +45,7 @@ export function removeMessages(
   messages: readonly MessageRecord[],
   policy: DerivedPolicy,
 ): { readonly deleted: MemoryRecord[]; readonly invalidated: MemoryRecord[] } {
+  forgetSummed(world, messages);
   const gone = new Set(messages.map(({ id }) => id));
   for (const message of messages) world.remove(message);
   const unsupported: MemoryRecord[] = [];
@@ -84,6 +86,8 @@ export function removeThread(
   memories: "KEEP_USER_LEVEL" | "DELETE_ALL",
 ): Counts {
   const inThread = ({ threadId }: { readonly threadId: string | null }) => threadId === thread.id;
+  const summary = world.present("Summary", thread.id);
+  if (summary) world.remove(summary);
   const own = world.withExpired(caller, "Memory").filter(inThread);
   for (const memory of own) world.remove(memory);
   const messages = world.withExpired(caller, "Message").filter(inThread);

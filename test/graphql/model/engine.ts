@@ -1,36 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../../../src/app.js";
+import { readConfig } from "../../../src/config/config.js";
 import { UnauthenticatedError } from "../../../src/core/errors.js";
 import { ScriptedModel } from "../../../src/models/scripted.js";
 import type { TypedDocumentString } from "../../gql/graphql.js";
-import type { Answer, Client } from "../../support/client.js";
-import { startEngraph } from "../../support/engraph.js";
+import { Client, type Answer } from "../../support/client.js";
 import { FakeClock } from "../../support/fake-clock.js";
+import { RecordingLogger } from "../../support/logger.js";
 import { callers, type Caller } from "./callers.js";
 import { maxTtl } from "./lifetimes.js";
-import { learn } from "./learning.js";
+import { Learner, modelName } from "./learning.js";
+import type { LiveCard } from "./live/live-card.js";
+import type { LiveStream } from "./live/live-stream.js";
 
-/** A real server that knows the callers by their names. */
+/** A real server that knows the callers by their names; gone with its store when it is disposed, as there are hundreds in one test. */
 export class Engine {
   static async start(): Promise<Engine> {
     const clock = new FakeClock();
-    const { connect, close } = await startEngraph({
-      clock,
+    const learner = new Learner();
+    const { learn, summarize } = learner;
+    const folder = mkdtempSync(join(tmpdir(), "engraph-"));
+    const config = readConfig({
+      PORT: "0",
+      DATA_FILE: join(folder, "engraph.db"),
+      SYNCHRONOUS: "normal",
+      MAX_TTL_SECONDS: String(maxTtl),
       // What merely stands near a match, or was said by who is named, is not the model's to say.
-      env: {
-        MAX_TTL_SECONDS: String(maxTtl),
-        SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
-        // Short lists are asked for as if they could be long.
-        MAX_OPERATION_COST: "1000000000",
-      },
-      model: new ScriptedModel(learn),
+      SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
+      // Short lists are asked for as if they could be long.
+      MAX_OPERATION_COST: "1000000000",
+    });
+    const app = await createApp(config, {
+      clock,
+      logger: new RecordingLogger(),
+      model: new ScriptedModel(learn, { summarize, name: modelName }),
       embedder: null,
+      settings: { enableContextSummary: false },
       authenticate: (authorization) => callerOf(authorization).principal,
     });
-    const clients = new Map(callers.map((caller) => [caller, connect({ token: caller.name })]));
-    return new Engine(clock, clients, close);
+    const clients = new Map(
+      callers.map((caller) => [caller, new Client(app.url, { token: caller.name })]),
+    );
+    const stop = async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return new Engine(clock, learner, clients, stop);
   }
+
+  /** What callers follow. */
+  readonly streams: LiveStream[] = [];
+  cards: LiveCard[] = [];
 
   private constructor(
     readonly clock: FakeClock,
+    readonly learner: Learner,
     private readonly clients: ReadonlyMap<Caller, Client>,
     private readonly stop: () => Promise<void>,
   ) {}
@@ -43,15 +69,31 @@ export class Engine {
     return this.#client(caller).ask(document, variables);
   }
 
-  subscribe<Data, Variables>(
+  async askOverSocket<Data, Variables>(
+    caller: Caller,
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+  ): Promise<Answer<Data>> {
+    return this.#client(caller).askOverSocket(document, variables);
+  }
+
+  /** Over the one socket of the caller; whoever opens a stream ends it. */
+  open<Data, Variables>(
     caller: Caller,
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
   ) {
-    return this.#client(caller).subscribe(document, variables);
+    return this.#client(caller).open(document, variables) as AsyncIterableIterator<Answer<Data>>;
+  }
+
+  /** Breaks off the caller's socket with all its streams. */
+  cut(caller: Caller): void {
+    this.#client(caller).cut();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.streams.map((stream) => stream.disconnect()));
+    await Promise.all(this.cards.map((card) => card.end()));
     await Promise.all([...this.clients.values()].map((client) => client.close()));
     await this.stop();
   }

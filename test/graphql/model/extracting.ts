@@ -1,5 +1,5 @@
 import { sayingOf } from "../../../src/core/extraction/finding.js";
-import { findings } from "./learning.js";
+import { costOf, findings, refusalMessage } from "./learning.js";
 import { madeId } from "./operation.js";
 import type {
   EvidenceRecord,
@@ -12,93 +12,172 @@ import type { World } from "./world.js";
 
 /** What the product has answered of a job and of what it has found. */
 export interface Extracted {
-  readonly job: { readonly id: string } | null;
+  readonly id?: string | undefined;
   readonly memories: readonly { readonly id: string; readonly content: string | null }[];
 }
 
-/** The job that new messages cause, run to its end. */
+/** What a job has done, or would have. */
+export interface Report {
+  readonly job: JobRecord;
+  readonly proposed: number;
+  readonly decisions: readonly Decision[];
+  /** The messages that it was to extract from, as far as they are there. */
+  readonly messages: readonly MessageRecord[];
+}
+
+type Found = ReturnType<typeof findings>[number];
+
+/** What becomes of a finding. */
+export interface Decision extends Found {
+  readonly threadId: string | null;
+  /** The memory that says it already; null: it is a new one. */
+  readonly older: MemoryRecord | null;
+  /** Whether that one says it still, and so rests on these messages, too. */
+  readonly isSupported: boolean;
+}
+
+/** The job that extracts from these messages of a thread, run to its end. */
 export function extract(
   world: World,
   { id: threadId, userId, agentId }: ThreadRecord,
-  messages: readonly MessageRecord[],
+  order: NonNullable<JobRecord["order"]>,
   extracted: Extracted | undefined,
-): JobRecord {
-  const talk = messages
-    .filter((message) => !world.isExpired(message))
-    .flatMap(({ id, content }) => (content === null ? [] : [{ id, content }]));
-  const found = findings(talk);
+): Report {
   const job: JobRecord = {
     entity: "Job",
-    id: madeId(world, extracted?.job?.id),
+    kind: "EXTRACT_MEMORIES",
+    id: madeId(world, extracted?.id),
     threadId,
     userId,
     agentId,
-    outcome: found.length > 0 ? "EXTRACTED" : "ZERO_FACTS",
+    order,
+    state: "READY",
+    attempts: 0,
+    outcome: null,
+    error: null,
     createdAt: world.now,
+    updatedAt: world.now,
   };
-  world.log("CREATED", job, { state: "READY", attempts: 0, outcome: null });
-  world.log("UPDATED", job, { state: "RUNNING", attempts: 1, outcome: null });
-  for (const { content, level, restsOn } of found) {
-    // Without a user there is nobody to keep it for beyond the thread.
-    const isOfThread = level === "THREAD" || userId === null;
-    const evidence = restsOn.map((said) => ({
-      messageId: said.id,
-      jobId: job.id,
-      quote: said.content,
-    }));
-    const owner = { userId, agentId, threadId: isOfThread ? threadId : null };
-    const older = sayingSame(world, owner, content);
-    if (older) {
-      const more = evidence.filter((one) => !older.evidence.some((other) => isSame(one, other)));
-      world.place({ ...older, evidence: [...older.evidence, ...more] });
-      continue;
-    }
-    const made = extracted?.memories.find((memory) => memory.content === content);
-    world.save("CREATED", {
-      entity: "Memory",
-      id: madeId(world, made?.id),
-      kind: "FACT",
-      content,
-      category: null,
-      ...owner,
-      originThreadId: threadId,
-      jobId: job.id,
-      source: "MODEL",
-      confidence: 0.9,
-      importance: null,
-      status: "VALID",
-      statusReason: null,
-      timestamp: null,
-      expiresAt: null,
-      metadata: null,
-      revision: 1,
-      createdAt: world.now,
-      updatedAt: world.now,
-      revisions: [],
-      evidence,
-    });
-  }
-  world.save("UPDATED", job);
-  return job;
+  world.save("CREATED", job);
+  return runExtraction(world, job, extracted);
 }
 
-/** The oldest memory that says so already to all for whom it would be kept. */
-function sayingSame(
+/** Runs a job that is READY. */
+export function runExtraction(
   world: World,
-  { userId, agentId, threadId }: Pick<MemoryRecord, "userId" | "agentId" | "threadId">,
-  content: string,
-): MemoryRecord | undefined {
-  return world
-    .stored("Memory")
-    .filter((memory) => memory.status === "VALID" && !world.isExpired(memory))
-    .filter((memory) => memory.userId === userId && memory.agentId === agentId)
-    .filter(
-      (memory) => memory.threadId === threadId || (memory.threadId === null && userId !== null),
-    )
-    .filter((memory) => sayingOf(memory.content) === sayingOf(content))
-    .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))[0];
+  ready: JobRecord,
+  extracted: Extracted | undefined,
+): Report {
+  const running: JobRecord = { ...ready, state: "RUNNING", attempts: ready.attempts + 1 };
+  world.save("UPDATED", running);
+  const messages = messagesOf(world, running);
+  const found = findingsIn(messages);
+  const turns = messages.filter(({ content }) => content !== null).length;
+  if (turns > 0) world.spend(costOf(turns));
+  if (turns > 0 && world.isRefusing) {
+    const refused = { outcome: "MODEL_REFUSED", error: refusalMessage } as const;
+    const job: JobRecord = { ...running, ...refused, state: "DEAD", updatedAt: world.now };
+    world.save("UPDATED", job);
+    return { job, proposed: 0, decisions: [], messages };
+  }
+  const decisions = decide(world, running, found);
+  if (!running.order?.isDryRun) for (const one of decisions) keep(world, running, one, extracted);
+  const outcome = found.length > 0 ? ("EXTRACTED" as const) : ("ZERO_FACTS" as const);
+  const job: JobRecord = { ...running, state: "DONE", outcome, updatedAt: world.now };
+  world.save("UPDATED", job);
+  return { job, proposed: found.length, decisions, messages };
 }
 
+function messagesOf(world: World, { threadId, order }: JobRecord): MessageRecord[] {
+  const isWanted = (seq: number) => order !== null && order.fromSeq <= seq && seq <= order.toSeq;
+  return world
+    .stored("Message")
+    .filter((message) => message.threadId === threadId && isWanted(message.seq ?? 0))
+    .filter((message) => !world.isExpired(message))
+    .toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
+}
+
+function findingsIn(messages: readonly MessageRecord[]): Found[] {
+  return findings(messages.flatMap(({ id, content }) => (content === null ? [] : { id, content })));
+}
+
+/** All by what was stored before: no two findings of one pass say the same. */
+function decide(
+  world: World,
+  { userId, agentId, threadId: ofThread }: JobRecord,
+  found: readonly Found[],
+): Decision[] {
+  const stored = world
+    .stored("Memory")
+    .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
+  return found.map((finding) => {
+    // Without a user there is nobody to keep it for beyond the thread.
+    const threadId = finding.level === "THREAD" || userId === null ? ofThread : null;
+    const says = ({ content }: { readonly content: string | null }) =>
+      sayingOf(content) === sayingOf(finding.content);
+    const able = stored
+      .filter((memory) => memory.userId === userId && memory.agentId === agentId)
+      .filter(
+        (memory) => memory.threadId === threadId || (memory.threadId === null && userId !== null),
+      );
+    const newest = finding.restsOn.at(-1)?.id;
+    // What was found in a message before is not found again, whatever has become of it.
+    const dealtWith = able.find(
+      (memory) =>
+        memory.evidence.some(({ messageId }) => messageId === newest) &&
+        (says(memory) || memory.revisions.some(says)),
+    );
+    const same = able.find(
+      (memory) => memory.status === "VALID" && !world.isExpired(memory) && says(memory),
+    );
+    const older = dealtWith ?? same ?? null;
+    const isSupported = older !== null && older.status === "VALID" && says(older);
+    return { ...finding, threadId, older, isSupported };
+  });
+}
+
+function keep(
+  world: World,
+  { id: jobId, userId, agentId, threadId: originThreadId }: JobRecord,
+  { content, threadId, older, isSupported, restsOn }: Decision,
+  extracted: Extracted | undefined,
+): void {
+  const evidence = restsOn.map((said) => ({ messageId: said.id, jobId, quote: said.content }));
+  const present = older && world.present("Memory", older.id);
+  if (present) {
+    if (!isSupported || world.isExpired(present)) return;
+    const more = evidence.filter((one) => !present.evidence.some((other) => isSame(one, other)));
+    return world.place({ ...present, evidence: [...present.evidence, ...more] });
+  }
+  const made = extracted?.memories.find((memory) => memory.content === content);
+  world.save("CREATED", {
+    entity: "Memory",
+    id: madeId(world, made?.id),
+    kind: "FACT",
+    content,
+    category: null,
+    userId,
+    agentId,
+    threadId,
+    originThreadId,
+    jobId,
+    source: "MODEL",
+    confidence: 0.9,
+    importance: null,
+    status: "VALID",
+    statusReason: null,
+    timestamp: null,
+    expiresAt: null,
+    metadata: null,
+    revision: 1,
+    createdAt: world.now,
+    updatedAt: world.now,
+    revisions: [],
+    evidence,
+  });
+}
+
+/** A quote is of a whole message, so that one as long is in the same place. */
 function isSame(one: EvidenceRecord, other: EvidenceRecord): boolean {
-  return one.messageId === other.messageId && one.quote === other.quote;
+  return one.messageId === other.messageId && one.quote.length === other.quote.length;
 }

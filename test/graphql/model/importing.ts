@@ -49,7 +49,8 @@ export function importRow(world: World, caller: Caller, type: RecordType, row: R
       (by) => thread && row[by] !== undefined && row[by] !== thread[by],
     );
     if (isOthers) throw new Refusal("BAD_USER_INPUT");
-    ensureOwners(world, caller, thread ?? owner);
+    // A thread's owners may have gone; its messages do not bring them back.
+    if (!thread) ensureOwners(world, caller, owner);
     const timestamp = row.timestamp ?? world.now;
     const message: MessageRecord = {
       entity: "Message",

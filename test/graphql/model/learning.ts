@@ -1,3 +1,5 @@
+import { ModelRefusedError } from "../../../src/core/errors.js";
+import type { ModelCall, Summary, SummaryRequest } from "../../../src/core/language-model.js";
 import type { Answer } from "../../../src/models/scripted.js";
 import { proposal } from "../../support/proposals.js";
 
@@ -25,15 +27,50 @@ export function findings(talk: readonly Said[]) {
     }));
 }
 
-/** The model as the product asks it. */
-export const learn: Answer = ({ turns }) =>
-  findings(turns.map((turn) => ({ ...turn, id: turn.messageId }))).flatMap(
-    ({ content, restsOn, level }) => {
+/** What the model is called by. */
+export const modelName = "scripted";
+
+/** What a call of the model costs that was shown so many turns. */
+export function costOf(turns: number) {
+  return { calls: 1, inputTokens: turns, outputTokens: 1 };
+}
+
+/** The model as the product asks it. It declines to find anything while it is told to. */
+export class Learner {
+  isRefusing = false;
+
+  readonly learn: Answer = ({ turns }, call) => {
+    call.spend(modelName, costOf(turns.length));
+    if (this.isRefusing) throw new ModelRefusedError(modelName, "It was told to.");
+    const said = turns.map((turn) => ({ ...turn, id: turn.messageId }));
+    return findings(said).flatMap(({ content, restsOn, level }) => {
       const citations = restsOn.map(({ id, content }) => ({
         messageId: id,
         start: 0,
         end: content.length,
       }));
       return turns.slice(0, 1).map((turn) => proposal(turn, { content, citations, level }));
-    },
-  );
+    });
+  };
+
+  readonly summarize = ({ previous, turns }: SummaryRequest, call: ModelCall): Summary => {
+    call.spend(modelName, costOf(turns.length));
+    return summed(
+      previous,
+      turns.map(({ content }) => content),
+    );
+  };
+}
+
+/** Why a job is given up that the model declines. */
+export const refusalMessage = new ModelRefusedError(modelName, "").messageForClients;
+
+/** Longest summary, in characters. */
+const longestSummary = 300;
+
+/** The end of what was said so far, and the newest word as what it is about. */
+export function summed(previous: string | null, said: readonly string[]): Summary {
+  const text = [...(previous === null ? [] : [previous]), ...said].join("; ");
+  const topics = said.slice(-1).flatMap((content) => content.split(" ").slice(-1));
+  return { text: text.slice(-longestSummary).trim(), topics };
+}

@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import type { TtlAnchor } from "../../gql/graphql.js";
 import { removeLoose } from "./linking.js";
 import { seldom } from "./pool.js";
-import type { MemoryRecord, MessageRecord } from "./records.js";
+import type { MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
+import { forgetSummed } from "./summing.js";
 import type { World } from "./world.js";
 
 /** The server's, in seconds. */
@@ -62,10 +63,31 @@ export function schedule(world: World, records: readonly Expiring[]): void {
   world.sweepAt = Math.min(first, world.sweepAt ?? first);
 }
 
+/**
+ * What a caller says of a lifetime, so that no message of a thread that is
+ * summed up is stored with its time up: whether a summary has covered it
+ * before it is removed would be chance.
+ */
+export function outlasting<Input extends LifetimeInput>(
+  world: World,
+  thread: ThreadRecord | undefined,
+  input: Input,
+  createdAt = world.now,
+): Input {
+  if (!thread?.enableContextSummary) return input;
+  const seconds = Math.min(input.ttlSeconds ?? maxTtl, maxTtl);
+  const isOver = input.ttlSeconds !== undefined && createdAt + seconds * 1000 <= world.now;
+  return { ...input, ttlAnchor: undefined, ...(isOver && { ttlSeconds: undefined }) };
+}
+
 /** Removes what has expired, as the job does. */
 export function sweep(world: World): void {
   const expiring = [...world.stored("Message"), ...world.stored("Memory")];
   const gone = expiring.filter((record) => world.isExpired(record));
+  forgetSummed(
+    world,
+    gone.filter((record) => record.entity === "Message"),
+  );
   const ids = new Set(gone.map(({ id }) => id));
   for (const record of gone) world.remove(record, "EXPIRED");
   for (const memory of world.stored("Memory"))

@@ -7,13 +7,14 @@ import type { Engine } from "./engine.js";
 import { pass, removeStillborn } from "./passing.js";
 import { aCaller } from "./pool.js";
 import { entities } from "./records.js";
+import { sumUp } from "./summing.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
 
 /**
  * One thing that a caller can do: how to ask the product for it, and what the
  * model says to it. A new one is a file in `operations` or `looks`, and a line
- * in two-users.test.ts.
+ * in `sequences`.
  */
 export interface Definition<Draft, Asked extends Variables, Variables, Data> {
   readonly name: string;
@@ -100,6 +101,7 @@ async function perform<Draft, Asked extends Variables, Variables, Data>(
   const foreign = foreignWords(caller, variables, answer);
   expect({ asked, foreign }).toEqual({ asked, foreign: [] });
   await removeStillborn(world, engine);
+  await sumUp(world, engine);
   return "code" in expected ? expected.code : "done";
 }
 

@@ -4,6 +4,7 @@ import { operator } from "./callers.js";
 import type { Engine } from "./engine.js";
 import { sweep } from "./lifetimes.js";
 import type { Command } from "./operation.js";
+import { sumUp } from "./summing.js";
 import type { World } from "./world.js";
 
 // Any change lets the server look for work that is due; this one changes nothing.
@@ -33,6 +34,7 @@ export async function pass(world: World, engine: Engine, ms: number): Promise<vo
   if (!isDue(world)) return;
   await swept(engine);
   world.unit(() => sweep(world));
+  await sumUp(world, engine);
 }
 
 /** Waits for the removal of what an operation has stored with its time up; it is told of with the operation. */

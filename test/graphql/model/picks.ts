@@ -40,6 +40,7 @@ export const idPool: Readonly<Record<Entity, readonly string[]>> = {
   Memory: memoryIds,
   MemoryLink: linkIds,
   Job: [],
+  Summary: [],
 };
 
 /** The id of the record, or of none where there is none. */

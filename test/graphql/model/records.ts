@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../src/core/entity.js";
 import type {
+  JobOutcome,
   LinkRelation,
   MemoryKind,
   MemoryStatus,
@@ -33,6 +34,8 @@ export interface ThreadRecord extends Owned {
   readonly metadata: JsonObject | null;
   /** Null: it has no such setting of its own, so the default holds, which is true. */
   readonly extractMemories: boolean | null;
+  /** Null: it keeps no running summary, as the server's threads do not. */
+  readonly enableContextSummary: boolean | null;
   /** Of its newest message; never goes back. */
   readonly lastSeq: number;
   readonly updatedAt: number;
@@ -114,11 +117,33 @@ export interface LinkRecord extends Omit<Owned, "agentId"> {
   readonly updatedAt: number;
 }
 
-/** A finished extraction: callers of the model wait for theirs. */
+/** Work that has ended: whoever causes it waits for its end. */
 export interface JobRecord extends Owned {
   readonly entity: "Job";
+  readonly kind: "EXTRACT_MEMORIES" | "SUMMARIZE_THREAD";
   readonly threadId: string;
-  readonly outcome: "EXTRACTED" | "ZERO_FACTS";
+  readonly state: "READY" | "RUNNING" | "DONE" | "DEAD";
+  readonly attempts: number;
+  readonly outcome: JobOutcome | null;
+  readonly error: string | null;
+  /** Which messages to extract from, and whether to keep nothing; null where it sums up. */
+  readonly order: {
+    readonly fromSeq: number;
+    readonly toSeq: number;
+    readonly isDryRun: boolean;
+  } | null;
+  readonly updatedAt: number;
+}
+
+/** What a thread's messages come to, by the id of the thread. */
+export interface SummaryRecord extends Expiring {
+  readonly entity: "Summary";
+  readonly threadId: string;
+  readonly text: string;
+  readonly topics: readonly string[];
+  readonly coveredSeq: number;
+  readonly messageCount: number;
+  readonly jobId: string;
 }
 
 interface Records {
@@ -129,6 +154,7 @@ interface Records {
   readonly Memory: MemoryRecord;
   readonly MemoryLink: LinkRecord;
   readonly Job: JobRecord;
+  readonly Summary: SummaryRecord;
 }
 
 export const entities = [
@@ -141,6 +167,7 @@ export const entities = [
   "Job",
 ] as const;
 
+/** What events tell of: all but the running summaries have a node id. */
 export type Entity = keyof Records;
 export type RecordOf<Name extends Entity> = Records[Name];
 export type AnyRecord = Records[Entity];

@@ -1,3 +1,4 @@
+import { modelName } from "./learning.js";
 import { pick } from "./pick.js";
 import type { AnyRecord } from "./records.js";
 
@@ -7,11 +8,16 @@ export function snapshotOf(record: AnyRecord): object {
     case "User":
     case "Agent":
       return pick(record, "information", "metadata");
-    case "Thread":
+    case "Thread": {
+      const { extractMemories, enableContextSummary } = record;
       return {
         ...pick(record, "chatId", "title", "metadata"),
-        settings: record.extractMemories === null ? {} : pick(record, "extractMemories"),
+        settings: {
+          ...(extractMemories !== null && { extractMemories }),
+          ...(enableContextSummary !== null && { enableContextSummary }),
+        },
       };
+    }
     case "Message":
       return {
         ...pick(record, "seq", "role", "name", "content", "metadata"),
@@ -27,10 +33,10 @@ export function snapshotOf(record: AnyRecord): object {
       };
     case "MemoryLink":
       return pick(record, "sourceId", "targetId", "relation", "metadata");
-    case "Job": {
-      const { outcome } = record;
-      return { kind: "EXTRACT_MEMORIES", state: "DONE", attempts: 1, outcome, error: null };
-    }
+    case "Job":
+      return pick(record, "kind", "state", "attempts", "outcome", "error");
+    case "Summary":
+      return { ...pick(record, "text", "topics", "coveredSeq", "messageCount"), model: modelName };
   }
 }
 

@@ -47,6 +47,7 @@ graphql(`
     metadata
     settings {
       extractMemories
+      enableContextSummary
     }
     createdAt
     updatedAt
@@ -202,7 +203,10 @@ export class Views {
     return {
       ...pick(thread, "id", "userId", "agentId", "chatId", "title", "metadata"),
       ...common(thread),
-      settings: { extractMemories: thread.extractMemories ?? true },
+      settings: {
+        extractMemories: thread.extractMemories ?? true,
+        enableContextSummary: thread.enableContextSummary ?? false,
+      },
       messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
       user: this.link("User", thread.userId),
       agent: this.link("Agent", thread.agentId),
@@ -260,12 +264,8 @@ export class Views {
 
   job(job: JobRecord) {
     return {
-      ...pick(job, "id", "outcome"),
-      ...common({ ...job, updatedAt: job.createdAt }),
-      kind: "EXTRACT_MEMORIES",
-      state: "DONE",
-      attempts: 1,
-      error: null,
+      ...pick(job, "id", "kind", "state", "outcome", "attempts", "error"),
+      ...common(job),
       thread: this.link("Thread", job.threadId),
     };
   }

@@ -12,6 +12,12 @@ export interface Change {
   readonly at: number;
   /** Whose it is; null where it is nobody's. Agents are everybody's. */
   readonly userId: string | null;
+  /** Of links, the model does not know it. */
+  readonly agentId: string | null;
+  /** Of links, the model does not know it. */
+  readonly threadId: string | null;
+  /** Whether it is of a memory that was just extracted. */
+  readonly isExtracted: boolean;
 }
 
 /** A request that is not to be done twice. */
@@ -27,6 +33,13 @@ export interface GivenCursor {
   readonly list: string;
   readonly cursor: string;
   readonly keyset: readonly (string | number)[];
+}
+
+/** What a model has cost. */
+export interface Usage {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }
 
 const keptCursors = 200;
@@ -51,7 +64,14 @@ export class World {
     Memory: new Map(),
     MemoryLink: new Map(),
     Job: new Map(),
+    Summary: new Map(),
   };
+  /** Threads whose running summary is to be brought up to date. */
+  dueSummaries: ReadonlySet<string> = new Set();
+  /** What the model has cost, by the day. */
+  usage: ReadonlyMap<number, Usage> = new Map();
+  /** Whether the model declines to find anything. */
+  isRefusing = false;
   /** By thread and key. */
   #requests = new Map<string, AnsweredRequest>();
   /** The changes of each operation. Inside one, those of several records come in no order. */
@@ -62,12 +82,16 @@ export class World {
   readonly sent: { readonly userId: string | null; readonly input: unknown }[] = [];
   /** The cursors of the event that each caller has read last, all of the same one. */
   lastEvents: readonly string[] = [];
+  /** How much of what happened they had read then. */
+  lastPlace = 0;
+  /** Cursors of places in the log that were good for any subscription. */
+  readonly places: { readonly place: number; readonly cursor: string }[] = [];
 
   /** All or nothing: a Refusal undoes what was done before it, and so does a dry run. */
   unit<T>(work: () => T, dryRun = false): T {
     const tables = this.#tables;
     const requests = this.#requests;
-    const { sweepAt } = this;
+    const { sweepAt, dueSummaries, usage } = this;
     this.#tables = Object.fromEntries(
       Object.entries(tables).map(([name, table]) => [name, new Map<string, AnyRecord>(table)]),
     ) as unknown as Tables;
@@ -83,6 +107,8 @@ export class World {
         this.#tables = tables;
         this.#requests = requests;
         this.sweepAt = sweepAt;
+        this.dueSummaries = dueSummaries;
+        this.usage = usage;
         this.#changes.pop();
       }
     }
@@ -139,7 +165,9 @@ export class World {
 
   remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" = "DELETED"): void {
     this.#tables[record.entity].delete(record.id);
-    this.log(kind, record);
+    // What it says is why it goes, so that the log does not keep it.
+    const gone = record.entity === "Summary" ? { ...record, text: null, topics: [] } : record;
+    this.log(kind, record, snapshotOf(gone as AnyRecord));
   }
 
   isExpired(record: AnyRecord): boolean {
@@ -156,24 +184,27 @@ export class World {
       snapshot,
       at: this.now,
       userId: ownerOf(record),
+      agentId: agentOf(record),
+      threadId: threadOf(record),
+      isExtracted: kind === "CREATED" && record.entity === "Memory" && record.jobId !== null,
     });
   }
 
-  /** Takes the changes since the last call: those of each operation, as each of the callers sees them. */
-  takeChanges(callers: readonly Caller[]): Map<Caller, Change[][]> {
-    const changes = this.#changes.splice(0);
-    return new Map(
-      callers.map((caller) => [
-        caller,
-        changes
-          .map((group) =>
-            group.filter(
-              ({ subjectType, userId }) => subjectType === "Agent" || reaches(caller, { userId }),
-            ),
-          )
-          .filter((group) => group.length > 0),
-      ]),
-    );
+  /** How many operations there were so far: a place in what happened. */
+  get here(): number {
+    return this.#changes.length;
+  }
+
+  /** What happened after a place, as a caller sees it: the changes of each operation, none of them empty. */
+  told(
+    caller: Caller,
+    place: number,
+    matches: (change: Change) => boolean = () => true,
+  ): ToldGroup[] {
+    return this.#changes.slice(place).flatMap((group, i) => {
+      const changes = group.filter((change) => isTold(caller, change) && matches(change));
+      return changes.length > 0 ? [{ place: place + i + 1, changes }] : [];
+    });
   }
 
   #isVisible(caller: Caller, record: AnyRecord): boolean {
@@ -181,6 +212,17 @@ export class World {
     if (record.entity !== "MemoryLink") return true;
     const ends = [record.sourceId, record.targetId];
     return ends.every((id) => this.find(caller, "Memory", id));
+  }
+
+  /** Counts a call of the model. */
+  spend({ calls, inputTokens, outputTokens }: Usage): void {
+    const day = Math.floor(this.now / 86_400_000);
+    const before = this.usage.get(day) ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
+    this.usage = new Map(this.usage).set(day, {
+      calls: before.calls + calls,
+      inputTokens: before.inputTokens + inputTokens,
+      outputTokens: before.outputTokens + outputTokens,
+    });
   }
 
   keepCursor(cursor: GivenCursor): void {
@@ -202,6 +244,16 @@ export class World {
   }
 }
 
+/** What one operation has changed, and the place after it. */
+export interface ToldGroup {
+  readonly place: number;
+  readonly changes: readonly Change[];
+}
+
+function isTold(caller: Caller, { subjectType, userId }: Change): boolean {
+  return subjectType === "Agent" || reaches(caller, { userId });
+}
+
 function isReached(caller: Caller, record: AnyRecord): boolean {
   return record.entity === "Agent" || reaches(caller, { userId: ownerOf(record) });
 }
@@ -210,5 +262,15 @@ function isReached(caller: Caller, record: AnyRecord): boolean {
 function originOf(record: AnyRecord): string | null {
   if (record.entity === "Thread") return record.id;
   if ("originThreadId" in record) return record.originThreadId;
+  return threadOf(record);
+}
+
+function agentOf(record: AnyRecord): string | null {
+  if (record.entity === "Agent") return record.id;
+  return "agentId" in record ? record.agentId : null;
+}
+
+function threadOf(record: AnyRecord): string | null {
+  if (record.entity === "Thread") return record.id;
   return "threadId" in record ? record.threadId : null;
 }

@@ -11,7 +11,7 @@ import { pick } from "../pick.js";
 import { typeNameOf } from "../records.js";
 import { iso } from "../snapshots.js";
 import { Views } from "../views.js";
-import type { Change, World } from "../world.js";
+import type { Change, ToldGroup, World } from "../world.js";
 
 const events = graphql(`
   subscription TwoUsersEvents($after: Cursor) {
@@ -58,6 +58,11 @@ const events = graphql(`
           id
         }
       }
+      ... on SummaryEvent {
+        record: thread {
+          id
+        }
+      }
     }
   }
 `);
@@ -84,23 +89,24 @@ export const readEvents: Command = {
     const draft = { id: reader, information: String(world.now), metadata: undefined };
     await upsertAgent.command(operator, draft).run(world, engine);
     const starts = world.lastEvents;
-    const changes = world.takeChanges(callers);
+    const place = world.lastPlace;
     const ends: string[] = [];
     for (const [i, caller] of callers.entries()) {
       const read = await readUntilLast(engine, caller, starts[(i + 1) % starts.length] ?? "");
       const foreign = foreignWords(caller, {}, { data: read });
       expect({ caller: caller.name, foreign }).toEqual({ caller: caller.name, foreign: [] });
-      compare(world, caller, read, changes.get(caller) ?? []);
+      compare(world, caller, read, world.told(caller, place));
       ends.push(read.at(-1)?.cursor ?? "");
     }
     world.lastEvents = ends;
+    world.lastPlace = world.here;
   },
   toString: () => "readEvents",
 };
 
 async function readUntilLast(engine: Engine, caller: Caller, after: string): Promise<Event[]> {
   const read: Event[] = [];
-  for await (const { data, errors } of engine.subscribe(caller, events, { after })) {
+  for await (const { data, errors } of engine.open(caller, events, { after })) {
     if (errors || !data) throw new Error(JSON.stringify(errors));
     // The sweeper's steps are nobody's but the operator's.
     if (data.events.subjectId !== sweeper) read.push(data.events);
@@ -114,13 +120,17 @@ function compare(
   world: World,
   caller: Caller,
   read: readonly Event[],
-  groups: readonly (readonly Change[])[],
+  groups: readonly ToldGroup[],
 ): void {
-  const expected = groups.flatMap((group) =>
-    bySubject(group.map((change) => toEvent(world, caller, change))),
+  const expected = groups.flatMap(({ changes }) =>
+    bySubject(
+      changes.map((change) => ({ ...toEvent(change), ...recordOf(world, caller, change) })),
+    ),
   );
   let from = 0;
-  const actual = groups.flatMap(({ length }) => bySubject(read.slice(from, (from += length))));
+  const actual = groups.flatMap(({ changes: { length } }) =>
+    bySubject(read.slice(from, (from += length))),
+  );
   const { name } = caller;
   expect({ name, events: [...actual, ...read.slice(from)] }).toMatchObject({
     name,
@@ -128,19 +138,25 @@ function compare(
   });
 }
 
-function toEvent(world: World, caller: Caller, change: Change) {
-  const { subjectType, subjectId } = change;
+/** An event as its readers see it, whoever they are. */
+export function toEvent(change: Change) {
   return {
     ...pick(change, "kind", "subjectId", "originThreadId", "snapshot"),
-    subjectType: typeNameOf(subjectType),
+    subjectType: typeNameOf(change.subjectType),
     at: iso(change.at),
-    record: new Views(world, caller).link(subjectType, subjectId),
   };
 }
 
-function bySubject<Item extends { readonly subjectType: string; readonly subjectId: string }>(
-  events: readonly Item[],
-): Item[] {
+/** What it is of as it is now; of a summary, its thread. */
+function recordOf(world: World, caller: Caller, { subjectType, subjectId }: Change) {
+  const entity = subjectType === "Summary" ? "Thread" : subjectType;
+  return { record: new Views(world, caller).link(entity, subjectId) };
+}
+
+/** Changes of one operation are in no order, but for those of one record. */
+export function bySubject<
+  Item extends { readonly subjectType: string; readonly subjectId: string },
+>(events: readonly Item[]): Item[] {
   const key = ({ subjectType, subjectId }: Item) => `${subjectType} ${subjectId}`;
   return events.toSorted((one, other) =>
     key(one) < key(other) ? -1 : key(one) === key(other) ? 0 : 1,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import { operator } from "../callers.js";
+import type { World } from "../world.js";
 import { operation } from "../operation.js";
 import { idPool } from "../picks.js";
 import { entities, type AnyRecord, type Entity } from "../records.js";
@@ -48,10 +49,7 @@ export const lookups = operation({
   `),
   draft: fc.record({ which: fc.nat(99) }),
   variables({ which }, world) {
-    const known = entities.flatMap((entity): Pick<AnyRecord, "entity" | "id">[] => [
-      ...idPool[entity].map((id) => ({ entity, id })),
-      ...world.all(operator, entity),
-    ]);
+    const known = knownIds(world);
     const nodeIds = [...new Set(known.map(nodeIdOf))];
     const idOf = (entity: Entity) => {
       const ids = known.filter((record) => record.entity === entity).map(({ id }) => id);
@@ -90,3 +88,79 @@ export const lookups = operation({
     };
   },
 });
+
+/** Every record that there is, or that has or could have one of the few ids. */
+function knownIds(world: World): Pick<AnyRecord, "entity" | "id">[] {
+  return entities.flatMap((entity) => [
+    ...idPool[entity].map((id) => ({ entity, id })),
+    ...world.all(operator, entity),
+  ]);
+}
+
+/** How node ids are forged of one that may be another caller's. */
+const forgeries: readonly ((entity: string, id: string) => string)[] = [
+  (entity, id) => `${entity.toLowerCase()}:${id}`,
+  (entity, id) => `${entity}:${id} `,
+  (entity, id) => `${entity}: ${id}`,
+  (entity, id) => `${entity}:${id}\0`,
+  (entity, id) => `${entity}:${id}%`,
+  (entity) => `${entity}:%`,
+  (entity) => `${entity}:`,
+  (entity, id) => `${entity}::${id}`,
+  (entity, id) => `${entity}:${id.toUpperCase()}`,
+  (_entity, id) => `Summary:${id}`,
+  (_entity, id) => `Node:${id}`,
+  (_entity, id) => `:${id}`,
+  (entity, id) => `${entity}:' OR id='${id}`,
+  ...entities.map((other) => (_entity: string, id: string) => `${other}:${id}`),
+];
+
+/** Ids that no caller was given: of other types, with other letters, written in other ways. */
+export const forgedNodes = operation({
+  name: "forgedNodes",
+  document: graphql(`
+    query TwoUsersForgedNodes($nodeIds: [ID!]!, $nodeId: ID!) {
+      nodes(nodeIds: $nodeIds) {
+        nodeId
+        ... on Message {
+          content
+        }
+        ... on Memory {
+          content
+        }
+        ... on Thread {
+          title
+        }
+      }
+      node(nodeId: $nodeId) {
+        nodeId
+      }
+    }
+  `),
+  draft: fc.record({ which: fc.nat(99), garbage: fc.string() }),
+  variables({ which, garbage }, world) {
+    const known = knownIds(world);
+    const { entity, id } = known[which % known.length] ?? { entity: "Thread", id: "t1" };
+    const forged = forgeries.map((forge) => toNodeId(forge(entity, id)));
+    const given = toNodeId(`${entity}:${id}`);
+    const written = [`${given}=`, `${given}==`, ` ${given}`, given.toLowerCase(), given.slice(1)];
+    return { nodeIds: [...forged, ...written, garbage], nodeId: `${given}A` };
+  },
+  predict(world, caller, { nodeIds, nodeId }) {
+    const reachable = new Set(entities.flatMap((name) => world.all(caller, name).map(nodeIdOf)));
+    // Two ways to write the same bytes name the same record.
+    const node = (written: string) => {
+      const plain = toNodeId(Buffer.from(written, "base64url").toString());
+      return reachable.has(plain) ? plain : null;
+    };
+    return { nodes: nodeIds.map(node), node: node(nodeId) };
+  },
+  comparable: ({ nodes, node }) => ({
+    nodes: nodes.map((one) => one?.nodeId ?? null),
+    node: node?.nodeId ?? null,
+  }),
+});
+
+function toNodeId(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}

@@ -3,6 +3,7 @@ import { graphql } from "../../../gql/index.js";
 import type {
   MemoryOrder,
   ThreadOrder,
+  TwoUsersForgedPagesQuery,
   TwoUsersPagesQueryVariables,
 } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
@@ -160,4 +161,68 @@ function everythingOf(world: World, caller: Caller) {
     messages: world.all(caller, "Message"),
     memories: world.all(caller, "Memory"),
   };
+}
+
+/** Pages after a cursor that no list has given: refused, or of nothing but what the caller may see. */
+export const forgedPages = operation({
+  name: "forgedPages",
+  document: graphql(`
+    query TwoUsersForgedPages(
+      $users: Boolean!
+      $threads: Boolean!
+      $messages: Boolean!
+      $memories: Boolean!
+      $cursor: String
+    ) {
+      users(first: 500, after: $cursor) @include(if: $users) {
+        nodes {
+          id
+        }
+      }
+      threads(first: 500, after: $cursor) @include(if: $threads) {
+        nodes {
+          id
+        }
+      }
+      messages(last: 500, before: $cursor) @include(if: $messages) {
+        nodes {
+          id
+        }
+      }
+      memories(first: 500, after: $cursor) @include(if: $memories) {
+        nodes {
+          id
+        }
+      }
+    }
+  `),
+  draft: fc.record({
+    which: fc.nat(999),
+    at: fc.nat(99),
+    letter: fc.constantFrom("0", "1", "7", "9", "e", '"', "[", "-", "'"),
+  }),
+  variables({ which, at, letter }, world) {
+    const { cursor = "", list = "User" } = world.cursors[which % world.cursors.length] ?? {};
+    const text = Buffer.from(cursor, "base64url").toString();
+    const place = at % Math.max(1, text.length);
+    const forged = text.slice(0, place) + letter + text.slice(place + 1);
+    return {
+      users: list === "User" || list === "Agent",
+      threads: list.startsWith("threads"),
+      messages: list === messageOrder.name,
+      memories: list.startsWith("memories"),
+      cursor: Buffer.from(forged).toString("base64url"),
+    };
+  },
+  predict(world, caller, _asked, data) {
+    if (!data) throw new Refusal("CURSOR_INVALID");
+    const all = everythingOf(world, caller);
+    const known = new Set(Object.values(all).flatMap((records) => records.map(({ id }) => id)));
+    return foundIn(data).filter((id) => known.has(id));
+  },
+  comparable: foundIn,
+});
+
+function foundIn(data: TwoUsersForgedPagesQuery): string[] {
+  return Object.values(data).flatMap((page) => page?.nodes.map(({ id }) => id) ?? []);
 }

@@ -3,7 +3,7 @@ import { graphql } from "../../../gql/index.js";
 import type { MessageType, TwoUsersAddMessagesMutation } from "../../../gql/graphql.js";
 import { mark, operator, type Caller } from "../callers.js";
 import { extract } from "../extracting.js";
-import { aLifetime, asksForLifetime, lifetimeOf, schedule } from "../lifetimes.js";
+import { aLifetime, asksForLifetime, lifetimeOf, outlasting, schedule } from "../lifetimes.js";
 import { inOrder, newestFirst } from "../lists.js";
 import { madeId, operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
@@ -21,6 +21,7 @@ import {
   type Drawn,
 } from "../pool.js";
 import type { MessageRecord, ThreadRecord } from "../records.js";
+import { scheduleSummary } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 import type { AnsweredRequest, World } from "../world.js";
@@ -61,13 +62,14 @@ function written(
   caller: Caller,
 ) {
   const threadId = picked(world, caller, "Thread", thread);
-  const { userId = null } = world.find(caller, "Thread", threadId) ?? caller;
+  const found = world.find(caller, "Thread", threadId);
+  const { userId = null } = found ?? caller;
   return {
     threadId,
     idempotencyKey,
     waitForExtraction: true,
     messages: messages.map(({ isMistyped, ...message }) => ({
-      ...message,
+      ...outlasting(world, found, message),
       typeText: (message.type === "CUSTOM") !== isMistyped ? mark(userId) : undefined,
       agentName: marked(userId, message.agentName),
       name: marked(userId, message.name),
@@ -143,8 +145,8 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
     return answer(world, caller, messages, earlier, true);
   }
   const messages = append(world, thread, input, added);
-  const job = (thread.extractMemories ?? true) ? extract(world, thread, messages, added) : null;
-  const jobId = job?.id ?? null;
+  const jobId = (thread.extractMemories ?? true) ? extracted(world, thread, messages, added) : null;
+  if (thread.enableContextSummary) scheduleSummary(world, thread);
   const ttlClamped = lifetimes.some((lifetime) => lifetime.ttlClamped);
   schedule(world, messages);
   const messageIds = messages.map(({ id }) => id);
@@ -153,6 +155,18 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
     world.sent.push({ userId: thread.userId, input });
   }
   return answer(world, caller, messages, { jobId, ttlClamped }, false);
+}
+
+/** Answers the id of the job that has extracted from new messages. */
+function extracted(
+  world: World,
+  thread: ThreadRecord,
+  messages: readonly MessageRecord[],
+  added: Added,
+): string {
+  const [fromSeq, toSeq] = [messages[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0];
+  const made = { id: added?.job?.id, memories: added?.memories ?? [] };
+  return extract(world, thread, { fromSeq, toSeq, isDryRun: false }, made).job.id;
 }
 
 function lifetimeIn(world: World, message: Input["messages"][number]) {

@@ -21,6 +21,12 @@ import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 import type { World } from "../world.js";
 
+/** Settings of a thread's own. */
+export const someSettings = fc.record({
+  extractMemories: clearable(fc.boolean()),
+  enableContextSummary: clearable(fc.boolean()),
+});
+
 /** What a new thread can be given; texts get their mark when it is known whose it will be. */
 const draft = fc.record({
   id: mostly(aThreadId),
@@ -33,7 +39,7 @@ const draft = fc.record({
   chatId: clearable(aText),
   title: clearable(aText),
   metadata: clearable(someMetadata),
-  settings: maybe(fc.record({ extractMemories: clearable(fc.boolean()) })),
+  settings: maybe(someSettings),
 });
 
 function variables({ owner, ...rest }: Drawn<typeof draft>, _world: World, caller: Caller) {
@@ -73,6 +79,7 @@ function create(
     title: input.title ?? null,
     metadata: input.metadata ?? null,
     extractMemories: input.settings?.extractMemories ?? null,
+    enableContextSummary: input.settings?.enableContextSummary ?? null,
     lastSeq: 0,
     createdAt: world.now,
     updatedAt: world.now,

@@ -22,6 +22,7 @@ import {
 import { aRecordType } from "../questions.js";
 import { entityOf, isRecord, type IndexedRecord } from "../records.js";
 import { inOrder, report } from "../report.js";
+import { forgetSummed } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 import { deleteActor } from "./deletions.js";
@@ -193,6 +194,7 @@ export const updateRecord = operation({
           };
       }
     };
+    if (before.entity === "Message" && content !== undefined) forgetSummed(world, [before]);
     const record = change();
     world.save("UPDATED", record);
     return { updateRecord: { updatedCount: 1, record: new Views(world, caller).record(record) } };

@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import { aLifetime, changedLifetime, schedule } from "../lifetimes.js";
+import { aLifetime, changedLifetime, outlasting, schedule } from "../lifetimes.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { aText, aTime, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
 import type { MessageRecord } from "../records.js";
+import { forgetSummed } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 
@@ -30,11 +31,13 @@ export const updateMessage = operation({
   }),
   variables({ pick, ...draft }, world, caller) {
     const id = picked(world, caller, "Message", pick);
-    const { userId = null } = world.find(caller, "Message", id) ?? caller;
+    const message = world.find(caller, "Message", id);
+    const { userId = null } = message ?? caller;
+    const thread = world.find(caller, "Thread", message?.threadId ?? "");
     return {
       input: {
         id,
-        ...draft,
+        ...outlasting(world, thread, draft, message?.createdAt),
         content: marked(userId, draft.content),
         name: marked(userId, draft.name),
         metadata: markedMetadata(userId, draft.metadata),
@@ -56,6 +59,9 @@ export const updateMessage = operation({
     };
     const { expiresAt, ttlClamped } = changedLifetime(change, changed);
     const message = { ...changed, expiresAt };
+    const isSummedAnew =
+      content !== before.content || name !== before.name || expiresAt !== before.expiresAt;
+    if (isSummedAnew) forgetSummed(world, [before]);
     world.save("UPDATED", message);
     if (expiresAt !== before.expiresAt) schedule(world, [message]);
     return { updateMessage: { ttlClamped, message: new Views(world, caller).message(message) } };

@@ -3,6 +3,7 @@ import { graphql } from "../../../gql/index.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { aText, clearable, marked, markedMetadata, someMetadata } from "../pool.js";
+import { someSettings } from "./create-thread.js";
 import type { ThreadRecord } from "../records.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
@@ -24,7 +25,7 @@ export const updateThread = operation({
     chatId: clearable(aText),
     title: clearable(aText),
     metadata: clearable(someMetadata),
-    settings: clearable(fc.record({ extractMemories: clearable(fc.boolean()) })),
+    settings: clearable(someSettings),
   }),
   variables({ pick, ...draft }, world, caller) {
     const id = picked(world, caller, "Thread", pick);
@@ -46,14 +47,17 @@ export const updateThread = operation({
     const before = world.find(caller, "Thread", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const { chatId = before.chatId, title = before.title, metadata = before.metadata } = input;
-    const settings = given === null ? { extractMemories: null } : given;
+    const none = { extractMemories: null, enableContextSummary: null };
+    const settings = given === null ? none : given;
     const { extractMemories = before.extractMemories } = settings ?? {};
+    const { enableContextSummary = before.enableContextSummary } = settings ?? {};
     const thread: ThreadRecord = {
       ...before,
       chatId,
       title,
       metadata,
       extractMemories,
+      enableContextSummary,
       updatedAt: world.now,
     };
     world.save("UPDATED", thread);

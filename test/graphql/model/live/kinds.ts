@@ -1,0 +1,258 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type {
+  EventFilter,
+  OwnerFilter,
+  SubjectType,
+  TwoUsersToldFragment,
+  TypedDocumentString,
+} from "../../../gql/graphql.js";
+import { operator } from "../callers.js";
+import { picked } from "../picks.js";
+import { aThreadId, maybe, seldom } from "../pool.js";
+import { anOwnerFilter } from "../questions.js";
+import { typeNameOf, type Entity } from "../records.js";
+import type { Change, World } from "../world.js";
+
+// What is asked of every event. What stands beside it is as the caller may see
+// it now: an execution that two callers shared would show one the other's.
+graphql(`
+  fragment TwoUsersTold on Event {
+    cursor
+    at
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    snapshot
+    ... on AgentEvent {
+      agent {
+        information
+        memories(first: 5) {
+          nodes {
+            content
+          }
+        }
+        threads(first: 5) {
+          nodes {
+            title
+          }
+        }
+      }
+    }
+    ... on MessageEvent {
+      message {
+        content
+        thread {
+          title
+        }
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        content
+        thread {
+          title
+        }
+      }
+    }
+    ... on JobEvent {
+      job {
+        state
+        thread {
+          title
+        }
+      }
+    }
+    ... on SummaryEvent {
+      summary {
+        text
+      }
+      thread {
+        title
+      }
+    }
+  }
+`);
+
+/** An event as any of the subscriptions gives it. */
+export type Told = TwoUsersToldFragment;
+
+/** One of the subscriptions to the log, with what it is asked for but for where to begin. */
+export interface StreamKind {
+  readonly document: TypedDocumentString<Readonly<Record<string, Told>>, object>;
+  readonly args: object;
+  readonly isOfAnyType: boolean;
+  /** Whether an event is in it that its caller may see. */
+  readonly matches: (change: Change) => boolean;
+}
+
+const events = graphql(`
+  subscription TwoUsersLiveEvents($filter: EventFilter, $after: Cursor) {
+    events(filter: $filter, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const messageAdded = graphql(`
+  subscription TwoUsersMessageAdded($threadId: ID!, $after: Cursor) {
+    messageAdded(threadId: $threadId, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const memoryExtracted = graphql(`
+  subscription TwoUsersMemoryExtracted($owner: OwnerFilter!, $after: Cursor) {
+    memoryExtracted(owner: $owner, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const memoryChanged = graphql(`
+  subscription TwoUsersMemoryChanged($owner: OwnerFilter!, $after: Cursor) {
+    memoryChanged(owner: $owner, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const summaryUpdated = graphql(`
+  subscription TwoUsersSummaryUpdated($threadId: ID!, $after: Cursor) {
+    summaryUpdated(threadId: $threadId, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+const jobUpdated = graphql(`
+  subscription TwoUsersJobUpdated($threadId: ID, $jobId: ID, $after: Cursor) {
+    jobUpdated(threadId: $threadId, jobId: $jobId, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+
+function streamKind<Data, Variables extends { readonly after?: unknown }>(
+  document: TypedDocumentString<Data, Variables>,
+  args: Omit<Variables, "after">,
+  matches: (change: Change) => boolean,
+): StreamKind {
+  const isOfAnyType = (document as unknown) === events;
+  return { document: document as unknown as StreamKind["document"], args, isOfAnyType, matches };
+}
+
+const anEventFilter = fc
+  .record({
+    owner: seldom(anOwnerFilter),
+    subjectTypes: seldom(
+      fc.subarray<SubjectType>(["AGENT", "THREAD", "MESSAGE", "MEMORY", "JOB", "SUMMARY"], {
+        minLength: 1,
+      }),
+    ),
+    kinds: seldom(
+      fc.subarray<Change["kind"]>(["CREATED", "UPDATED", "DELETED", "EXPIRED"], { minLength: 1 }),
+    ),
+  })
+  .map(({ owner, subjectTypes, kinds }): EventFilter => {
+    // Of links, the model does not know whose agent's or thread's they are.
+    const isOfUsers = owner?.agentId === undefined && owner?.threadId === undefined;
+    return { owner, subjectTypes: subjectTypes ?? (isOfUsers ? undefined : ["MEMORY"]), kinds };
+  });
+
+const everything = () => streamKind(events, {}, () => true);
+
+const someEvents = (filter: EventFilter) => {
+  const { owner, subjectTypes, kinds } = filter;
+  return streamKind(
+    events,
+    { filter },
+    (change) =>
+      isOwned(owner, change) &&
+      (subjectTypes?.includes(typeNameOf(change.subjectType) as SubjectType) ?? true) &&
+      (kinds?.includes(change.kind) ?? true),
+  );
+};
+
+const newMessages = (threadId: string) => {
+  const isNew = ({ kind }: Change) => kind === "CREATED";
+  return streamKind(messageAdded, { threadId }, both(of("Message", { threadId }), isNew));
+};
+
+const newSummaries = (threadId: string) =>
+  streamKind(summaryUpdated, { threadId }, of("Summary", { threadId }));
+
+const extracted = (owner: OwnerFilter) => {
+  const isExtracted = (change: Change) => change.isExtracted;
+  return streamKind(memoryExtracted, { owner }, both(of("Memory", owner), isExtracted));
+};
+
+const memories = (owner: OwnerFilter) => streamKind(memoryChanged, { owner }, of("Memory", owner));
+
+const jobs = (threadId: string | undefined) =>
+  streamKind(jobUpdated, { threadId }, of("Job", { threadId }));
+
+const oneJob = (n: number, world: World) => {
+  const jobId = picked(world, operator, "Job", { from: "all", n });
+  const isIt = ({ subjectId }: Change) => subjectId === jobId;
+  return streamKind(jobUpdated, { jobId }, both(of("Job", {}), isIt));
+};
+
+/** One of each, for callers who follow all that they can. */
+export const oneOfEach: readonly StreamKind[] = [
+  everything(),
+  newMessages("t1"),
+  newSummaries("t2"),
+  extracted({}),
+  memories({}),
+  jobs(undefined),
+];
+
+/** What to follow, once it is known which records there are. */
+export interface KindDraft {
+  readonly of: (world: World) => StreamKind;
+  toString(): string;
+}
+
+/** Any of them; often the same, so that several callers ask for the very same. */
+export const aKind: fc.Arbitrary<KindDraft> = fc.oneof(
+  { weight: 3, arbitrary: drafts("events", fc.constant({}), everything) },
+  { weight: 3, arbitrary: drafts("events", anEventFilter, someEvents) },
+  { weight: 2, arbitrary: drafts("messageAdded", aThreadId, newMessages) },
+  { weight: 2, arbitrary: drafts("summaryUpdated", aThreadId, newSummaries) },
+  { weight: 2, arbitrary: drafts("memoryExtracted", anOwnerFilter, extracted) },
+  { weight: 2, arbitrary: drafts("memoryChanged", anOwnerFilter, memories) },
+  { weight: 2, arbitrary: drafts("jobUpdated", maybe(aThreadId), jobs) },
+  { weight: 1, arbitrary: drafts("jobUpdated of job", fc.nat(99), oneJob) },
+);
+
+function drafts<Asked>(
+  name: string,
+  asked: fc.Arbitrary<Asked>,
+  kindOf: (asked: Asked, world: World) => StreamKind,
+): fc.Arbitrary<KindDraft> {
+  return asked.map((one) => ({
+    of: (world) => kindOf(one, world),
+    toString: () => `${name} ${JSON.stringify(one)}`,
+  }));
+}
+
+function of(entity: Entity, owner: OwnerFilter): (change: Change) => boolean {
+  return (change) => change.subjectType === entity && isOwned(owner, change);
+}
+
+function both(
+  one: (change: Change) => boolean,
+  other: (change: Change) => boolean,
+): (change: Change) => boolean {
+  return (change) => one(change) && other(change);
+}
+
+/** A thread is the record's own, or that whose messages have led to the change. */
+function isOwned(owner: OwnerFilter | null | undefined, change: Change): boolean {
+  const { userId, agentId, threadId } = owner ?? {};
+  return (
+    (userId === undefined || userId === change.userId) &&
+    (agentId === undefined || agentId === change.agentId) &&
+    (threadId === undefined ||
+      threadId === change.threadId ||
+      (threadId !== null && threadId === change.originThreadId))
+  );
+}

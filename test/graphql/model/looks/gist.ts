@@ -1,0 +1,174 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type { ContextCardInput } from "../../../gql/graphql.js";
+import type { Caller } from "../callers.js";
+import { found } from "../finding.js";
+import { operation } from "../operation.js";
+import { aPick, picked } from "../picks.js";
+import { pick } from "../pick.js";
+import { words } from "../pool.js";
+import type { ThreadRecord } from "../records.js";
+import { iso } from "../snapshots.js";
+import { inThread, summaryOf } from "../summing.js";
+import { Views } from "../views.js";
+import type { World } from "../world.js";
+
+graphql(`
+  fragment TwoUsersCard on ContextCard {
+    topics
+    summary
+    relevant {
+      type
+      content
+      record {
+        ...TwoUsersRecord
+      }
+    }
+    recentMessages {
+      id
+      content
+    }
+    rendered
+    query
+  }
+`);
+
+/** What a card is asked for: of one user, or of all that the caller may see. */
+export const aCardInput = fc
+  .record({ query: fc.constantFrom(...words), isOpen: fc.boolean(), maxRecentMessages: fc.nat(3) })
+  .map(({ query, isOpen, maxRecentMessages }): ContextCardInput & { query: string } => ({
+    query,
+    maxRecentMessages,
+    maxRelevantResults: 200,
+    // Large enough for all that there is: what is dropped for its rank is not the model's to say.
+    tokenBudget: 0,
+    summaryTokenBudget: 0,
+    ...(isOpen && {
+      recordTypes: ["MESSAGE", "MEMORY", "FACT", "PREFERENCE", "GUIDELINE"],
+      scope: { exactUserMatch: false, exactAgentMatch: false },
+    }),
+  }));
+
+/** A thread summed up, as a whole and but for its newest messages, and its context card. */
+export const sumUpThread = operation({
+  name: "sumUpThread",
+  document: graphql(`
+    query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextCardInput) {
+      thread(id: $id) {
+        summary(exceptLast: $exceptLast, tokenBudget: 0) {
+          text
+          topics
+          source
+          messageCount
+        }
+        runningSummary {
+          text
+          topics
+          coveredSeq
+          messageCount
+          updatedAt
+          job {
+            id
+          }
+        }
+        contextCard(input: $card) {
+          ...TwoUsersCard
+        }
+      }
+    }
+  `),
+  draft: fc.record({ thread: aPick, exceptLast: fc.nat(3), card: aCardInput }),
+  variables: ({ thread, ...draft }, world, caller) => ({
+    id: picked(world, caller, "Thread", thread),
+    ...draft,
+  }),
+  predict(world, caller, { id, exceptLast, card }) {
+    const thread = world.find(caller, "Thread", id);
+    if (!thread) return { thread: null };
+    const running = world.find(caller, "Summary", id);
+    const { running: _, ...summary } = summaryOf(world, caller, id, exceptLast) ?? {};
+    return {
+      thread: {
+        summary: "text" in summary ? summary : null,
+        runningSummary: running
+          ? {
+              ...pick(running, "text", "topics", "coveredSeq", "messageCount"),
+              updatedAt: iso(running.createdAt),
+              job: new Views(world, caller).link("Job", running.jobId),
+            }
+          : null,
+        contextCard: cardOf(world, caller, thread, card),
+      },
+    };
+  },
+  comparable: ({ thread }) => ({
+    thread: thread && { ...thread, contextCard: comparableCard(thread.contextCard) },
+  }),
+});
+
+/** What the model can say of a card: all but the order of what is relevant, and topics that are guessed. */
+export function cardOf(
+  world: World,
+  caller: Caller,
+  thread: ThreadRecord,
+  input: ContextCardInput & { readonly query: string },
+) {
+  const newest = input.maxRecentMessages ?? 10;
+  const recent = newest === 0 ? [] : inThread(world, caller, thread.id).slice(-newest);
+  const shown = new Set(recent.map(({ id }) => id));
+  const isOpen = input.scope !== undefined;
+  const owner = isOpen ? {} : pick(thread, "userId", "agentId");
+  const types = input.recordTypes ?? ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"];
+  const relevant = found(world, caller, { query: input.query, recordTypes: types }, owner)
+    .filter(({ recordType, recordId }) => recordType !== "MESSAGE" || !shown.has(recordId))
+    .map(({ recordType, recordId, content }) => `${recordType} ${recordId} ${content}`);
+  return {
+    summary: summaryIn(world, caller, thread, recent[0]?.seq, recent.length),
+    relevant: relevant.toSorted(),
+    recentMessages: recent.map((message) => pick(message, "id", "content")),
+    query: input.query,
+  };
+}
+
+function summaryIn(
+  world: World,
+  caller: Caller,
+  thread: ThreadRecord,
+  firstSeq: number | null | undefined,
+  recent: number,
+): string | null {
+  const running = world.find(caller, "Summary", thread.id);
+  const before = (firstSeq ?? thread.lastSeq + 1) - 1;
+  const text =
+    running && running.coveredSeq >= before
+      ? running.text
+      : (summaryOf(world, caller, thread.id, recent)?.text ?? "");
+  return text === "" ? null : text;
+}
+
+export function comparableCard(card: {
+  readonly summary?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly relevant: readonly {
+    readonly type: string;
+    readonly content: string;
+    readonly record: object;
+  }[];
+  readonly recentMessages: readonly {
+    readonly id: string;
+    readonly content?: string | null | undefined;
+  }[];
+}) {
+  return {
+    summary: card.summary,
+    relevant: card.relevant
+      .map(({ type, content, record }) => {
+        const { nodeId } = record as { readonly nodeId: string };
+        const [, id] = Buffer.from(nodeId, "base64url").toString().split(/:(.*)/);
+        return `${type} ${id} ${content}`;
+      })
+      .toSorted(),
+    recentMessages: card.recentMessages.map(({ id, content }) => ({ id, content })),
+    query: card.query,
+  };
+}

@@ -1,0 +1,148 @@
+import * as fc from "fast-check";
+import { callers, operator } from "./callers.js";
+import { Engine } from "./engine.js";
+import { checkCards, checkStreams, followAll, following, markPlace } from "./live/following.js";
+import { listActors } from "./looks/actors.js";
+import { readEvents, startReading } from "./looks/events.js";
+import { sumUpThread } from "./looks/gist.js";
+import { forgedNodes, lookups } from "./looks/lookups.js";
+import { listMemories } from "./looks/memories.js";
+import { listMessages } from "./looks/messages.js";
+import { listJobs } from "./looks/jobs.js";
+import { forgedPages, lists, pages } from "./looks/pages.js";
+import { listRecords } from "./looks/records.js";
+import { search, searchStore, searchThread } from "./looks/search.js";
+import { usage } from "./looks/usage.js";
+import { listThreads } from "./looks/threads.js";
+import type { Command } from "./operation.js";
+import * as actors from "./operations/actors.js";
+import { addMemory } from "./operations/add-memory.js";
+import { addMessages } from "./operations/add-messages.js";
+import { createThread, ensureThread } from "./operations/create-thread.js";
+import * as deletions from "./operations/deletions.js";
+import { changeMind, extractMemories, retryJobs } from "./operations/jobs.js";
+import * as links from "./operations/links.js";
+import * as records from "./operations/records.js";
+import { updateMemory } from "./operations/update-memory.js";
+import { updateMessage } from "./operations/update-message.js";
+import { updateThread } from "./operations/update-thread.js";
+import { passTime } from "./passing.js";
+import { userIds, words } from "./pool.js";
+import { recordTypes } from "./questions.js";
+import { tally } from "./tally.js";
+import { World } from "./world.js";
+
+/** What callers do, and how often among the rest. */
+export const operations = [
+  [12, createThread],
+  [6, ensureThread],
+  [3, updateThread],
+  [16, addMessages],
+  [5, updateMessage],
+  [14, addMemory],
+  [6, updateMemory],
+  [2, actors.createUser],
+  [2, actors.updateUser],
+  [2, actors.upsertUser],
+  [2, actors.createAgent],
+  [2, actors.updateAgent],
+  [2, actors.upsertAgent],
+  [5, deletions.deleteMemory],
+  [5, deletions.deleteMessage],
+  [3, deletions.deleteThread],
+  [1, deletions.clearMessages],
+  [14, links.linkMemories],
+  [3, links.updateMemoryLink],
+  [3, links.unlinkMemories],
+  [1, deletions.deleteUser],
+  [1, deletions.deleteAgent],
+  [6, records.importRecords],
+  [3, records.updateRecord],
+  [2, records.deleteRecord],
+  [3, listRecords],
+  [2, listActors],
+  [2, listThreads],
+  [2, listMessages],
+  [2, listMemories],
+  [8, search],
+  [4, searchThread],
+  [4, searchStore],
+  [4, lookups],
+  [6, pages],
+  [3, forgedPages],
+  [3, listJobs],
+  [6, forgedNodes],
+  [5, sumUpThread],
+  [8, extractMemories],
+  [4, retryJobs],
+  [1, usage],
+] as const;
+
+/** Some sequences are shorter. */
+const longest = 500;
+
+/** What callers do one after another, in any order. */
+export function sequences(): fc.Arbitrary<Iterable<Command>> {
+  const weighted = [
+    ...operations.map(([weight, { commands }]) => [weight, commands] as const),
+    ...following,
+    [1, changeMind] as const,
+    [1, fc.constant(readEvents)] as const,
+    [2, passTime] as const,
+  ];
+  const each = weighted.flatMap(([weight, commands]) =>
+    Array.from({ length: weight }, () => commands),
+  );
+  return fc.commands(each.map(counted), { maxCommands: longest, size: "max" });
+}
+
+function counted(commands: fc.Arbitrary<Command>): fc.Arbitrary<Command> {
+  return commands.map((command) => ({
+    check: command.check,
+    run(world, engine) {
+      tally.operations += 1;
+      return command.run(world, engine);
+    },
+    toString: () => command.toString(),
+  }));
+}
+
+/**
+ * Does a sequence on a new store. Each answer is compared as it comes; what
+ * comes by itself, when a command says so; all of it at the end.
+ */
+export async function runSequence(commands: Iterable<Command>): Promise<void> {
+  await using engine = await Engine.start();
+  const world = new World();
+  await startReading(world, engine);
+  await markPlace(world, engine, operator);
+  await followAll(world, engine);
+  await fc.asyncModelRun(() => ({ model: world, real: engine }), commands);
+  tally.sequences += 1;
+  for (const look of [checkStreams, checkCards, ...lastLooks(), readEvents, checkStreams])
+    await look.run(world, engine);
+}
+
+/** What every caller is to find in the end. */
+function lastLooks(): Command[] {
+  return callers.flatMap((caller) => [
+    ...[listActors, listThreads, listMessages, listMemories].map((list) =>
+      list.command(caller, {}),
+    ),
+    lookups.command(caller, { which: 0 }),
+    usage.command(caller, {}),
+    listJobs.command(caller, {}),
+    ...recordTypes.map((type) =>
+      listRecords.command(caller, { type, pick: { from: "own", n: 0 } }),
+    ),
+    ...lists.map((list, which) =>
+      pages.command(caller, { list, which, size: 2, isBackward: false, isOfAnother: false }),
+    ),
+    ...[...userIds, null].map((userId) =>
+      search.command(caller, {
+        request: { query: words.join(" "), includeInvalid: true, contextTurns: 2, hops: 3 },
+        scope: { userId },
+      }),
+    ),
+  ]);
+}
