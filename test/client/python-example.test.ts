@@ -17,9 +17,6 @@ import {
 } from "./sse-double.js";
 import { patience } from "./patience.js";
 
-/** To be switched on when the server has Server-Sent Events; until then, a double has them. */
-const isSseServed = false;
-
 const { status } = spawnSync("python3", ["--version"]);
 const hasPython = status === 0;
 if (!hasPython) console.log("There is no python3 here: examples/resume.py is not tested.");
@@ -85,7 +82,7 @@ describe.skipIf(!hasPython)("examples/resume.py", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.skipIf(!isSseServed)("stays live over restarts of the server and of itself", async () => {
+  test("stays live over restarts of the server and of itself", async () => {
     const server = await startLastingServer();
     const file = cursorFile();
     const query = `subscription ($after: Cursor) {
