@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
+import type { Clock } from "../core/clock.js";
 import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
-import type { Clock } from "../core/clock.js";
 import { createApolloServer } from "./apollo.js";
 import { tokenAuthentication, type Authenticate } from "./auth.js";
 import { contextFactory } from "./context.js";
