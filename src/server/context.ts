@@ -28,7 +28,8 @@ export function contextFactory(
 
 /** Without private fields: Apollo Server hands resolvers a copy of it. */
 class RequestContext implements GraphContext {
-  private reads: Loaders;
+  /** Made when they are first asked for: many an event, and every mutation, leads to none. */
+  private reads: Loaders | null = null;
 
   constructor(
     private readonly caller: Principal,
@@ -36,9 +37,7 @@ class RequestContext implements GraphContext {
     private readonly feed: EventFeed,
     private readonly cards: ContextCardFeed,
     private readonly options: ContextOptions,
-  ) {
-    this.reads = new Loaders(caller, store);
-  }
+  ) {}
 
   // Every resolver that does any work begins by asking for one of these.
   get principal(): Principal {
@@ -48,11 +47,11 @@ class RequestContext implements GraphContext {
 
   get loaders(): Loaders {
     this.options.signal?.throwIfAborted();
-    return this.reads;
+    return (this.reads ??= new Loaders(this.caller, this.store));
   }
 
   renewLoaders(): void {
-    this.reads = new Loaders(this.caller, this.store);
+    this.reads = null;
   }
 
   within(signal: AbortSignal): GraphContext {

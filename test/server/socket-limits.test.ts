@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
@@ -180,3 +182,17 @@ test("headers of more than 16 KiB are refused, and the next request is answered"
   expect(await status(16 * 1024)).toBe(431);
   expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
 });
+
+test(
+  "a request whose headers never end is broken off, while others are answered",
+  { timeout: 60_000 },
+  async () => {
+    const { url, client } = await startEngraph();
+    const slow = connect(Number(new URL(url).port), "127.0.0.1");
+    onTestFinished(() => void slow.destroy());
+    slow.write("POST /graphql HTTP/1.1\r\nhost: localhost\r\n");
+    const answer = once(slow, "data");
+    expect(await client.ask("{ __typename }")).toEqual({ data: { __typename: "Query" } });
+    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 408 /);
+  },
+);

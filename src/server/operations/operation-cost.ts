@@ -14,6 +14,8 @@ import { listCost, listSizes, ownCosts, pageSize, usualListSize } from "./field-
 type Field = ComplexityEstimatorArgs["field"];
 type Args = ComplexityEstimatorArgs["args"];
 
+const firstError = { maxErrors: 1 };
+
 /** One operation of a document, and what it is sent with. */
 export interface CostedOperation {
   readonly document: DocumentNode;
@@ -22,15 +24,19 @@ export interface CostedOperation {
 }
 
 /**
- * What an operation of a valid document may cost at the most, told before it
- * is run: a field costs 1, as often as the lists that it stands in can have
- * items. Of a subscription, it is the cost of one event. 0 where the variables
+ * What an operation of a valid document may cost, told before it is run: a
+ * field costs 1, as often as the lists that it stands in are asked for items.
+ * Of a subscription, it is the cost of one event. 0 where the variables
  * do not fit, so that it cannot be run; Infinity where it cannot be told.
  */
 export function costOf(
   schema: GraphQLSchema,
   { document, operation, variables }: CostedOperation,
 ): number {
+  const { variableDefinitions = [] } = operation;
+  // The library would collect an error for each of a million items.
+  const { errors } = getVariableValues(schema, variableDefinitions, { ...variables }, firstError);
+  if (errors) return 0;
   try {
     const cost = getComplexity({
       schema,
@@ -43,10 +49,8 @@ export function costOf(
     });
     return Math.ceil(cost);
   } catch {
-    // One argument that cannot be read fails its field alone: the others are run.
-    const { variableDefinitions = [] } = operation;
-    const { errors } = getVariableValues(schema, variableDefinitions, { ...variables });
-    return errors ? 0 : Infinity;
+    // An argument that cannot be read fails its field alone: the others would be run.
+    return Infinity;
   }
 }
 
