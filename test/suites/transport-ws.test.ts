@@ -19,6 +19,7 @@ const userEvents = graphql(`
 `);
 
 const query = "{ __typename }";
+const twoThings = "subscription { a: events { cursor } b: events { cursor } }";
 
 async function open(): Promise<RawSocket> {
   const { url } = await startEngraph();
@@ -162,7 +163,7 @@ describe("a message that is none", () => {
   const subscribe = (message: object) => JSON.stringify({ type: "subscribe", ...message });
   const payload = { query };
 
-  test.each([
+  const broken: [name: string, text: string][] = [
     ["nothing", ""],
     ["a word", "hello"],
     ["half a message", '{"type":"ping"'],
@@ -189,10 +190,19 @@ describe("a message that is none", () => {
     ["extensions in a string", subscribe({ id: "1", payload: { query, extensions: "{}" } })],
     ["the end of an operation without an id", '{"type":"complete"}'],
     ["the end of an operation with an empty id", '{"type":"complete","id":""}'],
-  ])("%s closes the socket with 4400", async (_name, text) => {
-    const socket = await greeted();
-    socket.socket.send(text);
-    expect(await socket.closed).toBe(4400);
+  ];
+
+  test("closes the socket with 4400, whatever is wrong with it", async () => {
+    const { url } = await startEngraph();
+    const codes = await Promise.all(
+      broken.map(async ([name, text]) => {
+        const socket = await RawSocket.open(url);
+        await socket.init();
+        socket.socket.send(text);
+        return [name, await socket.closed];
+      }),
+    );
+    expect(codes).toEqual(broken.map(([name]) => [name, 4400]));
   });
 
   test.each(["connection_ack", "next", "error"])(
@@ -203,6 +213,21 @@ describe("a message that is none", () => {
       await socket.init();
       socket.send({ type, id: "1", payload: type === "error" ? [{ message: "" }] : { data: {} } });
       expect(await socket.closed).toBe(4400);
+      expect(logger.lines).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["too long", 1009, Buffer.alloc(2 * 1024 * 1024, " ")],
+    ["not in UTF-8", 1007, Buffer.from([0x7b, 0xff, 0x7d])],
+  ])(
+    "a text that is %s closes the socket with %i, and is no fault of the server",
+    async (_name, code, text) => {
+      const { url, logger } = await startEngraph();
+      const socket = await RawSocket.open(url);
+      await socket.init();
+      socket.socket.send(text, { binary: false });
+      expect(await socket.closed).toBe(code);
       expect(logger.lines).toEqual([]);
     },
   );
@@ -263,7 +288,7 @@ describe("an operation", () => {
     ["does not parse", "{ user(", "GRAPHQL_PARSE_FAILED"],
     ["is empty", "", "GRAPHQL_PARSE_FAILED"],
     ["is not valid", "{ nothing }", "GRAPHQL_VALIDATION_FAILED"],
-    ["is a subscription to two things", twoThings(), "GRAPHQL_VALIDATION_FAILED"],
+    ["is a subscription to two things", twoThings, "GRAPHQL_VALIDATION_FAILED"],
     ["is none", "fragment F on User { id }", "GRAPHQL_VALIDATION_FAILED"],
   ])("that %s ends with an error, and nothing else does", async (_name, text, code) => {
     const socket = await greeted();
@@ -312,27 +337,24 @@ describe("an operation", () => {
   });
 });
 
-function twoThings(): string {
-  return "subscription { a: events { cursor } b: events { cursor } }";
-}
-
 describe("the id of an operation", () => {
-  test.each([
-    "0",
-    "__proto__",
-    "constructor",
-    "toString",
-    " ",
-    "a\nb\u0000c",
-    '"},{"type":"complete',
-    "žluť 🐎",
-    "x".repeat(1_000),
-  ])("may be any text: %j", async (id) => {
+  test("may be any text", async () => {
     const socket = await greeted();
-    for (const round of [1, 2]) {
-      socket.subscribe(id, `{ round${round}: __typename }`);
+    const odd = [
+      "0",
+      " ",
+      "__proto__",
+      "constructor",
+      "toString",
+      "a\nb\u0000c",
+      '"},{"type":"complete',
+      "žluť 🐎",
+      "x".repeat(128),
+    ];
+    for (const id of [...odd, ...odd]) {
+      socket.subscribe(id, query);
       expect(await answer(socket, id)).toEqual([
-        { id, type: "next", payload: { data: { [`round${round}`]: "Query" } } },
+        { id, type: "next", payload: { data: { __typename: "Query" } } },
         { id, type: "complete" },
       ]);
     }
@@ -434,7 +456,7 @@ describe("the end of an operation", () => {
 
   test("over and over, while the first one lasts, closes the socket with 4409", async () => {
     const { socket } = await startHeld("1");
-    for (let round = 0; round < 1_000; round++) {
+    for (let round = 0; round < 30; round++) {
       socket.send({ id: "1", type: "complete" });
       socket.subscribe("1", query);
     }
@@ -466,7 +488,7 @@ test("operations of one socket run side by side, each answered under its own id"
   const socket = await RawSocket.open(url);
   await socket.init();
   await client.run(createUser, { input: { id: "maya" } });
-  const count = 90;
+  const count = 50;
   for (let i = 0; i < count; i++) socket.subscribe(`op ${i}`, `{ user(id: "maya") { n${i}: id } }`);
   const answers = new Map<string | undefined, SocketMessage[]>();
   for (let i = 0; i < 2 * count; i++) {
