@@ -415,7 +415,8 @@ type Documents = {
     "\n  mutation ExtractionSoakEnsure($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": typeof types.ExtractionSoakEnsureDocument,
     "\n  mutation ExtractionSoakAdd($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n    }\n  }\n": typeof types.ExtractionSoakAddDocument,
     "\n  mutation ExtractionSoakSettings($id: ID!) {\n    updateThread(input: { id: $id, settings: { memoryExtractionFrequency: -1 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionSoakSettingsDocument,
-    "\n  query KillSoakLeftJobs {\n    dead: jobs(filter: { states: [DEAD] }) {\n      totalCount\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n": typeof types.KillSoakLeftJobsDocument,
+    "\n  query KillSoakLeftJobs {\n    dead: jobs(first: 100, filter: { states: [DEAD] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n": typeof types.KillSoakLeftJobsDocument,
+    "\n  mutation KillSoakRetry($ids: [ID!]!) {\n    retryJobs(input: { ids: $ids }) {\n      skippedIds\n    }\n  }\n": typeof types.KillSoakRetryDocument,
     "\n  mutation KillSoakEnsureThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": typeof types.KillSoakEnsureThreadDocument,
     "\n  mutation KillSoakDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.KillSoakDeleteThreadDocument,
     "\n  mutation KillSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.KillSoakAddMessagesDocument,
@@ -881,7 +882,8 @@ const documents: Documents = {
     "\n  mutation ExtractionSoakEnsure($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": types.ExtractionSoakEnsureDocument,
     "\n  mutation ExtractionSoakAdd($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n    }\n  }\n": types.ExtractionSoakAddDocument,
     "\n  mutation ExtractionSoakSettings($id: ID!) {\n    updateThread(input: { id: $id, settings: { memoryExtractionFrequency: -1 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ExtractionSoakSettingsDocument,
-    "\n  query KillSoakLeftJobs {\n    dead: jobs(filter: { states: [DEAD] }) {\n      totalCount\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n": types.KillSoakLeftJobsDocument,
+    "\n  query KillSoakLeftJobs {\n    dead: jobs(first: 100, filter: { states: [DEAD] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n": types.KillSoakLeftJobsDocument,
+    "\n  mutation KillSoakRetry($ids: [ID!]!) {\n    retryJobs(input: { ids: $ids }) {\n      skippedIds\n    }\n  }\n": types.KillSoakRetryDocument,
     "\n  mutation KillSoakEnsureThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": types.KillSoakEnsureThreadDocument,
     "\n  mutation KillSoakDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.KillSoakDeleteThreadDocument,
     "\n  mutation KillSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.KillSoakAddMessagesDocument,
@@ -2550,7 +2552,11 @@ export function graphql(source: "\n  mutation ExtractionSoakSettings($id: ID!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query KillSoakLeftJobs {\n    dead: jobs(filter: { states: [DEAD] }) {\n      totalCount\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakLeftJobsDocument;
+export function graphql(source: "\n  query KillSoakLeftJobs {\n    dead: jobs(first: 100, filter: { states: [DEAD] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    open: jobs(\n      filter: {\n        states: [READY, RUNNING, FAILED]\n        kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]\n      }\n    ) {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').KillSoakLeftJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KillSoakRetry($ids: [ID!]!) {\n    retryJobs(input: { ids: $ids }) {\n      skippedIds\n    }\n  }\n"): typeof import('./graphql.js').KillSoakRetryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

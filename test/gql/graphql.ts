@@ -4255,7 +4255,14 @@ export type ExtractionSoakSettingsMutation = { updateThread: { thread: { id: str
 export type KillSoakLeftJobsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type KillSoakLeftJobsQuery = { dead: { totalCount: number }, open: { totalCount: number } };
+export type KillSoakLeftJobsQuery = { dead: { nodes: Array<{ id: string, outcome: JobOutcome | null }> }, open: { totalCount: number } };
+
+export type KillSoakRetryMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type KillSoakRetryMutation = { retryJobs: { skippedIds: Array<string> } };
 
 export type KillSoakEnsureThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -12304,8 +12311,11 @@ export const ExtractionSoakSettingsDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ExtractionSoakSettingsMutation, ExtractionSoakSettingsMutationVariables>;
 export const KillSoakLeftJobsDocument = new TypedDocumentString(`
     query KillSoakLeftJobs {
-  dead: jobs(filter: {states: [DEAD]}) {
-    totalCount
+  dead: jobs(first: 100, filter: {states: [DEAD]}) {
+    nodes {
+      id
+      outcome
+    }
   }
   open: jobs(
     filter: {states: [READY, RUNNING, FAILED], kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD, EMBED_RECORDS]}
@@ -12314,6 +12324,13 @@ export const KillSoakLeftJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakLeftJobsQuery, KillSoakLeftJobsQueryVariables>;
+export const KillSoakRetryDocument = new TypedDocumentString(`
+    mutation KillSoakRetry($ids: [ID!]!) {
+  retryJobs(input: {ids: $ids}) {
+    skippedIds
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakRetryMutation, KillSoakRetryMutationVariables>;
 export const KillSoakEnsureThreadDocument = new TypedDocumentString(`
     mutation KillSoakEnsureThread($input: CreateThreadInput!) {
   ensureThread(input: $input) {

@@ -24,9 +24,9 @@ export class KillLoad {
     this.writers = Array.from({ length: writers }, (_, i) => new Writer(`w${i}`, random));
   }
 
-  /** Resolves at the next answer. */
-  nextAcknowledgement(): Promise<void> {
-    return this.#acknowledged.promise;
+  /** Resolves after so many further answers. */
+  async answers(count: number): Promise<void> {
+    for (let i = 0; i < count; i++) await this.#acknowledged.promise;
   }
 
   /** Writes until the server is gone. */
