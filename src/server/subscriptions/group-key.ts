@@ -1,17 +1,20 @@
 import {
+  getVariableValues,
   print,
   TypeInfo,
   visit,
   visitWithTypeInfo,
   type DocumentNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from "graphql";
 import type { Principal } from "../../core/principal.js";
 
 export interface GroupedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
-  readonly operationName?: string | null | undefined;
+  /** The one of the document's operations that is run. */
+  readonly operation: OperationDefinitionNode;
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
@@ -19,16 +22,23 @@ export interface GroupedOperation {
  * Operations with the same key have the same result for the same event: the
  * same document, the same variables, and callers that may reach the same.
  * Where in the log a subscriber begins makes no difference to any event, so
- * variables that say nothing else are left out.
+ * variables that say nothing else are left out. Null where the variables cannot
+ * be read.
  */
 export function groupKey(
-  { schema, document, operationName, variableValues }: GroupedOperation,
+  { schema, document, operation, variableValues }: GroupedOperation,
   { tenantId, roles, userId, agentId }: Principal,
-): string {
+): string | null {
   const { text, places } = shapeOf(schema, document);
-  const variables = Object.entries(variableValues ?? {}).filter(([name]) => !places.has(name));
+  // As they are read, so that what the operation does not declare counts for nothing.
+  const definitions = operation.variableDefinitions ?? [];
+  const { coerced } = getVariableValues(schema, definitions, variableValues ?? {}, {
+    maxErrors: 1,
+  });
+  if (!coerced) return null;
+  const variables = Object.entries(coerced).filter(([name]) => !places.has(name));
   const reach = { tenantId, roles: roles.toSorted(), userId, agentId };
-  return canonical([text, operationName ?? null, Object.fromEntries(variables), reach]);
+  return canonical([text, operation.name?.value ?? null, Object.fromEntries(variables), reach]);
 }
 
 interface Shape {

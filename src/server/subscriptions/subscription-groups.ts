@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLFormattedError,
+  type OperationDefinitionNode,
 } from "graphql";
 import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
@@ -25,6 +26,7 @@ export interface SubscriptionGroupsOptions {
 
 /** A subscription that has passed validation, with its caller's context. */
 export interface SubscriptionArgs extends ExecutionArgs {
+  readonly operation: OperationDefinitionNode;
   readonly contextValue: GraphContext;
 }
 
@@ -38,10 +40,10 @@ export class SubscriptionGroups {
   async open(args: SubscriptionArgs): Promise<Subscriber | ExecutionResult> {
     const key = groupKey(args, args.contextValue.principal);
     // A newest state is the same for all, so there is no need of another source.
-    const present = this.#groups.get(key);
+    const present = key === null ? undefined : this.#groups.get(key);
     if (present instanceof StateGroup) return present.join(0);
     const source = await createSourceEventStream(args);
-    if (!isStream(source)) return source as ExecutionResult;
+    if (key === null || !isStream(source)) return source as ExecutionResult;
     if (!isReader(source)) return this.#joinState(key, args, source);
     const { position } = source;
     void source.return?.();

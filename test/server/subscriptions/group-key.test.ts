@@ -1,4 +1,4 @@
-import { parse } from "graphql";
+import { getOperationAST, parse } from "graphql";
 import { expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
 import { createSchema, type Services } from "../../../src/graphql/schema.js";
@@ -11,8 +11,12 @@ const live = `subscription Live($threadId: ID!, $after: Cursor) {
 }`;
 const plain = live.replace(", after: $after) { nodes", ") { nodes");
 
-const keyOf = (query: string, variableValues: Record<string, unknown> = {}, principal = member) =>
-  groupKey({ schema, document: parse(query), variableValues }, principal);
+function keyOf(query: string, variableValues: Record<string, unknown> = {}, principal = member) {
+  const document = parse(query);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error("There is no operation.");
+  return groupKey({ schema, document, operation, variableValues }, principal);
+}
 
 test("where in the log a subscriber begins makes no difference", () => {
   expect(keyOf(plain, { threadId: "a", after: "x" })).toBe(keyOf(plain, { threadId: "a" }));
@@ -63,4 +67,11 @@ test("so does what is asked for, but not how it is written", () => {
   expect(keyOf(one)).toBe(keyOf("subscription {\n  events {\n cursor\n }\n}"));
   expect(keyOf(one)).not.toBe(keyOf("subscription { events { cursor at } }"));
   expect(keyOf(one)).not.toBe(keyOf('subscription { events(after: "x") { cursor } }'));
+});
+
+test("what the operation does not declare makes none, and variables that cannot be read have no key", () => {
+  const expected = keyOf(plain, { threadId: "a" });
+  expect(keyOf(plain, { threadId: "a", more: [1], other: {} })).toBe(expected);
+  expect(keyOf(plain, {})).toBeNull();
+  expect(keyOf(plain, { threadId: {} })).toBeNull();
 });
