@@ -13,9 +13,9 @@ import type { BodyShare } from "./body-room.js";
 import { readJsonBody } from "./json-body.js";
 import { QueryTimeoutError } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
-import { exceededLimit } from "./prepare-operation.js";
+import { exceededLimit } from "./operations/prepare-operation.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
-import { requestedOperation } from "./requested-operation.js";
+import { requestedOperation } from "./operations/requested-operation.js";
 
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
 export function graphqlHandler(

@@ -12,17 +12,17 @@ import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
 import { contextFactory } from "./context.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
-import { EventStreams, wantsEventStream } from "./event-stream.js";
+import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
 import { Health } from "./health.js";
 import { answerCors, originCheck } from "./origins.js";
 import { Documents } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
 import { QueryTime } from "./operations/query-time.js";
-import { operationPreparer } from "./prepare-operation.js";
+import { operationPreparer } from "./operations/prepare-operation.js";
 import { OriginRefusedError } from "./refusal.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
-import { SubscriptionLimits } from "./subscription-limits.js";
-import { serveWebSocket } from "./websocket.js";
+import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
+import { serveWebSocket } from "./sockets/websocket.js";
 
 export interface HttpServerOptions {
   readonly schema: GraphQLSchema;

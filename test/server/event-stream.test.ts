@@ -1,6 +1,6 @@
 import { createClient } from "graphql-sse";
 import { expect, onTestFinished, test } from "vitest";
-import { heartbeatMs } from "../../src/server/subscriptions/event-stream-outlet.js";
+import { heartbeatMs } from "../../src/server/streams/event-stream-outlet.js";
 import { stallMs } from "../../src/server/subscriptions/outlet.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { EventSourceReader } from "../support/event-source.js";

@@ -2,8 +2,8 @@ import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Authenticate } from "../auth.js";
 import type { BodyRoom } from "../body-room.js";
 import type { CreateContext } from "../context.js";
-import type { PrepareOperation } from "../prepare-operation.js";
-import type { SubscriptionLimits } from "../subscription-limits.js";
+import type { PrepareOperation } from "./prepare-operation.js";
+import type { SubscriptionLimits } from "../subscriptions/subscription-limits.js";
 import type { SubscriptionGroups } from "../subscriptions/subscription-groups.js";
 import type { QueryTime } from "./query-time.js";
 

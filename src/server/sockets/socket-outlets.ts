@@ -1,7 +1,7 @@
 import type { WebSocket } from "ws";
 import type { Clock } from "../../core/clock.js";
-import { Outlet } from "./outlet.js";
-import type { Sink } from "./sink.js";
+import { Outlet } from "../subscriptions/outlet.js";
+import type { Sink } from "../subscriptions/sink.js";
 
 /** Closes a socket whose client has read nothing for too long; it may come back and resume. */
 export const tooSlow = { code: 4410, reason: "Too slow: connect again and resume" };

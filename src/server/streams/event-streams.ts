@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GraphQLError } from "graphql";
-import type { Clock } from "../core/clock.js";
-import { ShuttingDownError } from "../core/errors.js";
-import type { GraphContext } from "../graphql/context.js";
-import { readJsonBody } from "./json-body.js";
-import { asGraphqlError } from "./operations/documents.js";
-import type { Operations } from "./operations/operations.js";
-import type { OperationRequest, PreparedOperation } from "./prepare-operation.js";
-import { MethodRefusedError, NoOperationError } from "./refusal.js";
-import { requestedOperation } from "./requested-operation.js";
-import { EventStreamOutlet } from "./subscriptions/event-stream-outlet.js";
-import { Subscriber } from "./subscriptions/subscriber.js";
+import type { Clock } from "../../core/clock.js";
+import { ShuttingDownError } from "../../core/errors.js";
+import type { GraphContext } from "../../graphql/context.js";
+import { readJsonBody } from "../json-body.js";
+import { asGraphqlError } from "../operations/documents.js";
+import type { Operations } from "../operations/operations.js";
+import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
+import { MethodRefusedError, NoOperationError } from "../refusal.js";
+import { requestedOperation } from "../operations/requested-operation.js";
+import { EventStreamOutlet } from "./event-stream-outlet.js";
+import { Subscriber } from "../subscriptions/subscriber.js";
 
 type RunnableOperation = PreparedOperation & { readonly contextValue: GraphContext };
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from "graphql-ws";
 import type { RawData, WebSocket, WebSocketServer } from "ws";
-import type { Logger } from "../core/logger.js";
+import type { Logger } from "../../core/logger.js";
 
 /** What is known of a socket where its operations run. */
 export interface SocketExtra {

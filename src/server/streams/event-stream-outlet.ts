@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { CancelTimer, Clock } from "../../core/clock.js";
-import { Outlet } from "./outlet.js";
-import type { Payload, Sink } from "./sink.js";
+import { Outlet } from "../subscriptions/outlet.js";
+import type { Payload, Sink } from "../subscriptions/sink.js";
 
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",

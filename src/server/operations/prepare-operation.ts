@@ -5,9 +5,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { asGraphqlError, type Documents, type KnownDocument } from "./operations/documents.js";
-import { OperationRefusedError } from "./operations/limit-errors.js";
-import { costOf } from "./operations/operation-cost.js";
+import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
+import { OperationRefusedError } from "./limit-errors.js";
+import { costOf } from "./operation-cost.js";
 
 /** What a client sends, on any transport. */
 export interface OperationRequest {

@@ -1,4 +1,4 @@
-import { TooManySubscriptionsError } from "./operations/limit-errors.js";
+import { TooManySubscriptionsError } from "../operations/limit-errors.js";
 
 /** Gives back a place that was taken; calling it again does nothing. */
 export type Release = () => void;

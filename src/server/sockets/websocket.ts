@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import type { Clock } from "../core/clock.js";
-import type { Logger } from "../core/logger.js";
-import { maxBodyBytes } from "./json-body.js";
-import type { Operations } from "./operations/operations.js";
-import type { OriginCheck } from "./origins.js";
+import type { Clock } from "../../core/clock.js";
+import type { Logger } from "../../core/logger.js";
+import { maxBodyBytes } from "../json-body.js";
+import type { Operations } from "../operations/operations.js";
+import type { OriginCheck } from "../origins.js";
 import { socketHooks } from "./socket-hooks.js";
 import { speakProtocol } from "./socket-protocol.js";
 

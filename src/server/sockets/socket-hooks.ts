@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import type { ExecutionArgs, GraphQLError } from "graphql";
 import type { WebSocket } from "ws";
-import type { Clock } from "../core/clock.js";
-import type { Principal } from "../core/principal.js";
-import { asGraphqlError } from "./operations/documents.js";
-import type { Operations } from "./operations/operations.js";
+import type { Clock } from "../../core/clock.js";
+import type { Principal } from "../../core/principal.js";
+import { asGraphqlError } from "../operations/documents.js";
+import type { Operations } from "../operations/operations.js";
 import { onPing } from "./ping.js";
 import type { SocketExtra, SocketProtocolOptions } from "./socket-protocol.js";
-import type { SocketOperations } from "./subscription-limits.js";
-import { SocketOutlets } from "./subscriptions/socket-outlets.js";
-import { Subscriber } from "./subscriptions/subscriber.js";
-import type { SubscriptionArgs } from "./subscriptions/subscription-groups.js";
+import type { SocketOperations } from "../subscriptions/subscription-limits.js";
+import { SocketOutlets } from "./socket-outlets.js";
+import { Subscriber } from "../subscriptions/subscriber.js";
+import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
 
 /** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
 const helloMs = 3_000;
