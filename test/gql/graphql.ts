@@ -4494,6 +4494,30 @@ export type ResumeSoakJobsSubscriptionVariables = Exact<{
 
 export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
 
+export type StalledEventsSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StalledEventsSubscription = { events:
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+    | { cursor: string, kind: EventKind, snapshot: unknown }
+   };
+
+export type StalledClearMutationVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type StalledClearMutation = { clearMessages: { deletedCount: number } };
+
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -12628,6 +12652,25 @@ export const ResumeSoakJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
+export const StalledEventsDocument = new TypedDocumentString(`
+    subscription StalledEvents($threadId: ID!, $after: Cursor) {
+  events(
+    filter: {owner: {threadId: $threadId}, subjectTypes: [MESSAGE]}
+    after: $after
+  ) {
+    cursor
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<StalledEventsSubscription, StalledEventsSubscriptionVariables>;
+export const StalledClearDocument = new TypedDocumentString(`
+    mutation StalledClear($threadId: ID!) {
+  clearMessages(input: {owner: {threadId: $threadId}, confirm: true}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<StalledClearMutation, StalledClearMutationVariables>;
 export const StoreCheckFillDocument = new TypedDocumentString(`
     mutation StoreCheckFill {
   upsertUser(input: {id: "maya", information: "Lives by the sea."}) {

@@ -1,7 +1,13 @@
+import { setImmediate } from "node:timers/promises";
+import type { Clock } from "../../core/clock.js";
 import type { EventReader, FeedEvent } from "../../core/events/event-feed.js";
+import { RecentPayloads } from "./recent-payloads.js";
 import type { Payload } from "./sink.js";
 import type { Subscriber } from "./subscriber.js";
 import { SubscriptionGroup, type GroupOptions } from "./subscription-group.js";
+
+/** Events that are handed on before everything else in the process has its turn. */
+const eventsPerTurn = 20;
 
 /**
  * Subscribers of the log. Those that are up to date get each event as it
@@ -13,33 +19,43 @@ export class LogGroup extends SubscriptionGroup {
   /** What is at this place, or before it, has been handed to all that are up to date. */
   #position: number;
   readonly #reading = new Set<Subscriber>();
-  /** Events that several are about to read at once. */
-  readonly #underWay = new Map<number, Promise<Payload>>();
+  readonly #recent: RecentPayloads;
 
   constructor(
     private readonly tail: EventReader,
+    clock: Clock,
     options: GroupOptions,
   ) {
     super(options);
     this.#position = tail.position;
+    this.#recent = new RecentPayloads(clock);
   }
 
   protected override async follow(): Promise<void> {
+    let handedOn = 0;
     for await (const event of this.tail) {
-      if (this.#isAwaited(event)) {
-        const payload = await this.#payloadOf(event);
-        for (const one of this.subscribers)
-          if (this.#awaits(one, event)) one.send(payload, event.position);
-      }
+      const payload = this.#isAwaited(event) ? await this.#payloadOf(event) : null;
+      if (payload) this.#handOn(payload, event);
+      // Before anything else can happen: who has room only now has missed it.
       this.#position = event.position;
+      if (payload && ++handedOn % eventsPerTurn === 0) await setImmediate();
+      // Who runs ahead of all of them would have each read the log alone.
+      await this.someoneReady();
     }
+  }
+
+  #handOn(payload: Payload, event: FeedEvent): void {
+    for (const one of this.subscribers)
+      if (this.#awaits(one, event)) one.send(payload, event.position);
   }
 
   protected override stop(): void {
     void this.tail.return?.();
+    super.stop();
   }
 
   protected override catchUp(subscriber: Subscriber): void {
+    super.catchUp(subscriber);
     if (subscriber.position >= this.#position || this.#reading.has(subscriber)) return;
     this.#reading.add(subscriber);
     void this.#read(subscriber);
@@ -60,6 +76,7 @@ export class LogGroup extends SubscriptionGroup {
     try {
       reader = this.tail.from(subscriber.position);
       while (!subscriber.isEnded && subscriber.position < this.#position) {
+        await setImmediate();
         for (const event of await reader.read()) {
           const payload = await this.#payloadOf(event);
           await subscriber.ready();
@@ -76,13 +93,6 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   #payloadOf(event: FeedEvent): Promise<Payload> {
-    const { position } = event;
-    const underWay = this.#underWay.get(position);
-    if (underWay) return underWay;
-    const payload = this.payload(event, event.cursor).finally(() =>
-      this.#underWay.delete(position),
-    );
-    this.#underWay.set(position, payload);
-    return payload;
+    return this.#recent.of(event.position, () => this.payload(event, event.cursor));
   }
 }

@@ -11,7 +11,6 @@ export class StateGroup extends SubscriptionGroup {
   #newest: Payload | undefined;
   /** How many states there have been. */
   #version = 0;
-  #wake: () => void = () => {};
 
   constructor(
     private readonly source: AsyncIterator<unknown>,
@@ -22,7 +21,7 @@ export class StateGroup extends SubscriptionGroup {
 
   protected override async follow(): Promise<void> {
     for (;;) {
-      await this.#someoneReady();
+      await this.someoneReady();
       const { value, done } = await this.source.next();
       if (done) return;
       this.#newest = await this.payload(value, null);
@@ -33,20 +32,15 @@ export class StateGroup extends SubscriptionGroup {
 
   protected override stop(): void {
     void this.source.return?.();
-    this.#wake();
+    super.stop();
   }
 
   protected override catchUp(subscriber: Subscriber): void {
     if (subscriber.position < this.#version) this.#send(subscriber);
-    this.#wake();
+    super.catchUp(subscriber);
   }
 
   #send(subscriber: Subscriber): void {
     if (this.#newest) subscriber.send(this.#newest, this.#version);
-  }
-
-  async #someoneReady(): Promise<void> {
-    while (this.subscribers.size > 0 && ![...this.subscribers].some((one) => one.isReady))
-      await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 }

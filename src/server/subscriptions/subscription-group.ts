@@ -16,6 +16,7 @@ export interface GroupOptions {
 export abstract class SubscriptionGroup {
   readonly #subscribers = new Set<Subscriber>();
   #isEnded = false;
+  #wake: () => void = () => {};
 
   protected constructor(protected readonly options: GroupOptions) {}
 
@@ -43,10 +44,27 @@ export abstract class SubscriptionGroup {
 
   /** Resolves when the source has ended, and fails as it fails. */
   protected abstract follow(): Promise<void>;
+
   /** Lets go of the source. */
-  protected abstract stop(): void;
+  protected stop(): void {
+    this.#wake();
+  }
+
   /** A subscriber can take payloads, and may have missed some while it could not. */
-  protected abstract catchUp(subscriber: Subscriber): void;
+  protected catchUp(_subscriber: Subscriber): void {
+    this.#wake();
+  }
+
+  /** Resolves when one of them can take a payload, or when nobody is left. */
+  protected async someoneReady(): Promise<void> {
+    while (this.subscribers.size > 0 && !this.#isSomeoneReady())
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  #isSomeoneReady(): boolean {
+    for (const one of this.#subscribers) if (one.isReady) return true;
+    return false;
+  }
 
   protected async payload(root: unknown, cursor: string | null): Promise<Payload> {
     return { json: await this.options.execute(root), cursor };

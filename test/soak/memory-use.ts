@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+
+/** How much memory a process holds, in bytes. */
+export function residentBytes(pid: number): number {
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** The most that a process holds until the work is done, in bytes. */
+export async function peakResidentBytes(pid: number, work: Promise<unknown>): Promise<number> {
+  let [isDone, peak] = [false, residentBytes(pid)];
+  const done = work.finally(() => (isDone = true));
+  while (!isDone) {
+    await Promise.race([done, setTimeout(10)]);
+    peak = Math.max(peak, residentBytes(pid));
+  }
+  await done;
+  return peak;
+}
