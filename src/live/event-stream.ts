@@ -13,6 +13,8 @@ export interface EventStreamOptions {
   /** What matches after a position; an empty batch means that the stream is at the log's end. */
   read(after: number): Promise<EventBatch>;
   onClose(stream: EventStream): void;
+  /** See {@link EventReader.head}. */
+  head(): number;
   /** Left out, the position is the log's end. */
   open(position?: number): EventReader;
 }
@@ -39,6 +41,10 @@ export class EventStream implements EventReader {
 
   get position(): number {
     return this.#position;
+  }
+
+  get head(): number {
+    return this.options.head();
   }
 
   async read(): Promise<readonly FeedEvent[]> {

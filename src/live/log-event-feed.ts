@@ -73,6 +73,7 @@ export class LogEventFeed implements EventFeed {
       position,
       read: (from) => this.#read(principal, filter, from),
       onClose: (closed) => this.#streams.delete(closed),
+      head: () => this.#head,
       open: (from = this.#head) => this.#open(principal, filter, from),
     });
     this.#streams.add(stream);

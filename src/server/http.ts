@@ -156,7 +156,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     prepare: operationPreparer(schema, documents, limits.maxOperationCost),
     time,
     bodies: new BodyRoom(),
-    groups: new SubscriptionGroups({ createContext, time, clock, mapErrors }),
+    groups: new SubscriptionGroups({ createContext, time, mapErrors }),
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,
       limits.maxSubscriptionsPerSocket,

@@ -21,6 +21,7 @@ function startStream({ position = 0, batch = 100 } = {}) {
       return { events: found.map((one) => ({ position: one }) as FeedEvent), upTo };
     },
     onClose: (one) => closed.push(one),
+    head: () => 0,
     open: () => stream,
   });
   return {
@@ -132,6 +133,7 @@ test("a read that fails fails its call alone", async () => {
       return { events: [{ position: 1 } as FeedEvent], upTo: 1 };
     },
     onClose() {},
+    head: () => 0,
     open: () => stream,
   });
   await expect(stream.next()).rejects.toThrow("The disk is gone.");
@@ -145,6 +147,7 @@ test("a stream whose events are gone from the log fails, and is closed: nobody r
     position: 0,
     read: () => Promise.reject(new CursorExpiredError()),
     onClose: (one) => closed.push(one),
+    head: () => 0,
     open: () => stream,
   });
   await expect(stream.next()).rejects.toMatchObject({ code: "CURSOR_EXPIRED" });

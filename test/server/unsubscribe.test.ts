@@ -28,6 +28,9 @@ async function start() {
       next: () => stream.next(),
       read: () => stream.read(),
       from: (position) => counted(stream.from(position)),
+      get head() {
+        return stream.head;
+      },
       get position() {
         return stream.position;
       },

@@ -10,12 +10,9 @@ export function residentBytes(pid: number): number {
 
 /** The most that a process holds until the work is done, in bytes. */
 export async function peakResidentBytes(pid: number, work: Promise<unknown>): Promise<number> {
-  let [isDone, peak] = [false, residentBytes(pid)];
-  const done = work.finally(() => (isDone = true));
-  while (!isDone) {
-    await Promise.race([done, setTimeout(10)]);
+  let peak = residentBytes(pid);
+  const done = work.then(() => "done" as const);
+  while ((await Promise.race([done, setTimeout(10)])) !== "done")
     peak = Math.max(peak, residentBytes(pid));
-  }
-  await done;
-  return peak;
+  return Math.max(peak, residentBytes(pid));
 }

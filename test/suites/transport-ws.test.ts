@@ -129,6 +129,26 @@ describe("the greeting", () => {
     expect(await asked(polite)).toEqual(served);
   });
 
+  test("a socket that pings and does not greet is closed with 4408", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const socket = await open();
+    socket.send({ type: "ping" });
+    expect(await socket.next()).toEqual({ type: "pong" });
+    vi.advanceTimersByTime(3_000);
+    expect(await socket.closed).toBe(4408);
+  });
+
+  test("a socket that has greeted in time is served, also where the server was too busy to look", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const socket = await open();
+    socket.send({ type: "connection_init" });
+    vi.advanceTimersByTime(60_000);
+    expect(await socket.next()).toEqual({ type: "connection_ack" });
+    expect(await asked(socket)).toEqual(served);
+  });
+
   test("an operation before it closes the socket with 4401", async () => {
     const socket = await open();
     socket.subscribe("1", query);

@@ -17,6 +17,8 @@ export interface FeedEvent extends StoredEvent {
 export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined, undefined> {
   /** All that matches up to here, this place included, has been read in pages. */
   readonly position: number;
+  /** The position of the newest event in the log that this process knows of. */
+  readonly head: number;
   /** The next events, oldest first, a page at the most; none where there are no more for now. Does not wait. */
   read(): Promise<readonly FeedEvent[]>;
   /** Another reader of the same events, from after a position, or from now on. */

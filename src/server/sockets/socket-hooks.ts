@@ -12,9 +12,6 @@ import { SocketOutlets } from "./socket-outlets.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
 
-/** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
-const helloMs = 3_000;
-
 /** Who has opened a socket, and what runs on it. */
 interface Session {
   readonly principal: Principal;
@@ -34,7 +31,6 @@ export function socketHooks(
     return session;
   };
   return {
-    connectionInitWaitTimeout: helloMs,
     onConnect({ connectionParams, extra: { request, socket } }) {
       try {
         const principal = authenticate(authorizationOf(request, connectionParams));

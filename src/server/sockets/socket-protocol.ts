@@ -17,6 +17,9 @@ export type SocketProtocolOptions = ServerOptions<
 /** How often a socket's client is asked whether it is still there, in milliseconds; one that has not answered by the next time is cut off. */
 const keepAliveMs = 12_000;
 
+/** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
+const helloMs = 3_000;
+
 /** Messages that may wait for the end of an operation whose id they use again. */
 const maxWaiting = 20;
 
@@ -31,12 +34,14 @@ export function speakProtocol(
   sockets: WebSocketServer,
   logger: Logger,
 ): { dispose(): Promise<void> } {
-  const server = makeServer(options);
+  // Its own wait for the hello ends as soon as its time has, with what has come unread.
+  const server = makeServer({ ...options, connectionInitWaitTimeout: 0 });
   sockets.options.handleProtocols = handleProtocols;
   sockets.on("connection", (socket: WebSocket, request: IncomingMessage) => {
     // Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
     socket.on("error", () => {});
     const stopAsking = askWhetherAlive(socket);
+    const stopWaiting = waitForHello(socket);
     const closed = server.opened(
       {
         protocol: socket.protocol,
@@ -47,14 +52,18 @@ export function speakProtocol(
           }),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (handle) => {
-          const inbox = new Inbox(socket, async (text) => {
-            try {
-              await handle(text);
-            } catch (error) {
-              logger.error({ error }, "A message over WebSocket could not be handled.");
-              socket.close(CloseCode.InternalServerError, "Internal server error");
-            }
-          });
+          const inbox = new Inbox(
+            socket,
+            async (text) => {
+              try {
+                await handle(text);
+              } catch (error) {
+                logger.error({ error }, "A message over WebSocket could not be handled.");
+                socket.close(CloseCode.InternalServerError, "Internal server error");
+              }
+            },
+            stopWaiting,
+          );
           socket.on("message", (data: RawData) => inbox.take(String(data)));
         },
       },
@@ -62,6 +71,7 @@ export function speakProtocol(
     );
     socket.once("close", (code, reason) => {
       stopAsking();
+      stopWaiting();
       closed(code, String(reason)).catch((error: unknown) =>
         logger.error({ error }, "The operations of a socket could not be ended."),
       );
@@ -78,17 +88,37 @@ export function speakProtocol(
   };
 }
 
+/** Closes a socket whose client does not say hello. @returns What stops that. */
+function waitForHello(socket: WebSocket): () => void {
+  let isOver = false;
+  const timer = setTimeout(() => {
+    afterReading(() => {
+      if (!isOver) socket.close(CloseCode.ConnectionInitialisationTimeout, "Nobody says hello");
+    });
+  }, helloMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Calls back when what has come by now is read: where the process was busy, its timers go off before it looks. */
+function afterReading(callback: () => void): void {
+  setImmediate(() => setImmediate(callback));
+}
+
 /** Cuts a socket off whose client does not answer pings. @returns What stops that. */
 function askWhetherAlive(socket: WebSocket): () => void {
   let isAlive = true;
   socket.on("pong", () => {
     isAlive = true;
   });
-  const timer = setInterval(() => {
+  const ask = () => {
     if (!isAlive) return socket.terminate();
     isAlive = false;
     if (socket.readyState === socket.OPEN) socket.ping();
-  }, keepAliveMs);
+  };
+  const timer = setInterval(() => afterReading(ask), keepAliveMs);
   return () => clearInterval(timer);
 }
 
@@ -108,11 +138,13 @@ class Inbox {
     private readonly socket: WebSocket,
     /** Ends when what the message has begun has ended. Does not fail. */
     private readonly handle: (text: string) => Promise<void>,
+    private readonly onHello: () => void,
   ) {}
 
   take(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     const { type, id } = kindOf(text);
+    if (type === "connection_init") this.onHello();
     if (type === "connection_ack" || type === "next" || type === "error")
       return this.socket.close(CloseCode.BadRequest, "Only servers send this");
     if (id === null || (type !== "subscribe" && type !== "complete")) return void this.handle(text);

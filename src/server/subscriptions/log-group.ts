@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "../../core/clock.js";
 import type { EventReader, FeedEvent } from "../../core/events/event-feed.js";
 import { RecentPayloads } from "./recent-payloads.js";
 import type { Payload } from "./sink.js";
@@ -19,16 +18,14 @@ export class LogGroup extends SubscriptionGroup {
   /** What is at this place, or before it, has been handed to all that are up to date. */
   #position: number;
   readonly #reading = new Set<Subscriber>();
-  readonly #recent: RecentPayloads;
+  readonly #recent = new RecentPayloads();
 
   constructor(
     private readonly tail: EventReader,
-    clock: Clock,
     options: GroupOptions,
   ) {
     super(options);
     this.#position = tail.position;
-    this.#recent = new RecentPayloads(clock);
   }
 
   protected override async follow(): Promise<void> {
@@ -93,6 +90,6 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   #payloadOf(event: FeedEvent): Promise<Payload> {
-    return this.#recent.of(event.position, () => this.payload(event, event.cursor));
+    return this.#recent.of(event.position, this.tail.head, () => this.payload(event, event.cursor));
   }
 }

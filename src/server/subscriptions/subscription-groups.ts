@@ -6,7 +6,6 @@ import {
   type GraphQLFormattedError,
   type OperationDefinitionNode,
 } from "graphql";
-import type { Clock } from "../../core/clock.js";
 import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
 import type { GraphContext } from "../../graphql/context.js";
@@ -21,7 +20,6 @@ import type { GroupOptions, SubscriptionGroup } from "./subscription-group.js";
 export interface SubscriptionGroupsOptions {
   readonly createContext: CreateContext;
   readonly time: QueryTime;
-  readonly clock: Clock;
   /** What clients may see of errors. */
   readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
 }
@@ -47,12 +45,11 @@ export class SubscriptionGroups {
     const source = await createSourceEventStream(args);
     if (key === null || !isStream(source)) return source as ExecutionResult;
     if (!isReader(source)) return this.#joinState(key, args, source);
-    const { clock } = this.options;
     const { position } = source;
     void source.return?.();
     const group =
       this.#groups.get(key) ??
-      this.#begin(key, args, (options) => new LogGroup(source.from(), clock, options));
+      this.#begin(key, args, (options) => new LogGroup(source.from(), options));
     return group.join(position);
   }
 
