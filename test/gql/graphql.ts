@@ -12274,7 +12274,7 @@ export const ExtractionSoakUnfinishedDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ExtractionSoakUnfinishedQuery, ExtractionSoakUnfinishedQueryVariables>;
 export const ExtractionSoakMemoriesDocument = new TypedDocumentString(`
     query ExtractionSoakMemories($after: String) {
-  memories(first: 500, after: $after) {
+  memories(first: 100, after: $after) {
     nodes {
       content
       status

@@ -60,7 +60,7 @@ const unfinished = graphql(`
 
 const memoryList = graphql(`
   query ExtractionSoakMemories($after: String) {
-    memories(first: 500, after: $after) {
+    memories(first: 100, after: $after) {
       nodes {
         content
         status
