@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { createClient } from "graphql-sse";
 import { expect, onTestFinished, test } from "vitest";
 import { heartbeatMs } from "../../src/server/streams/event-stream-outlet.js";
@@ -163,6 +164,44 @@ test("a client that would rather have JSON gets JSON", async () => {
     body: '{"query":"{ __typename }"}',
   });
   expect(await response.json()).toEqual({ data: { __typename: "Query" } });
+});
+
+test("requests that are sent behind each other on one connection are answered one after the other", async () => {
+  const clock = new FakeClock();
+  const { url, client } = await start({ clock });
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const { host } = new URL(url);
+  const ask = (query: string) => {
+    const path = new URL(streamUrl(url, query));
+    const head = `GET ${path.pathname}${path.search} HTTP/1.1`;
+    socket.write(`${head}\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`);
+  };
+  let received = "";
+  socket.on("data", (data) => (received += String(data)));
+  ask("{ first: __typename }");
+  ask(added);
+  ask("{ behind: __typename }");
+  await expect.poll(() => received).toContain('{"data":{"first":"Query"}}');
+  await expect.poll(() => received.split("HTTP/1.1 200").length).toBe(3);
+  await clock.timerIn(heartbeatMs);
+  clock.advance(5 * heartbeatMs);
+  await say(client, "still here");
+  await expect.poll(() => received).toContain("still here");
+  expect(received).not.toContain("behind");
+});
+
+test("a stream whose end nobody takes is cut off", async () => {
+  const clock = new FakeClock();
+  const { url, client } = await start({ clock });
+  await say(client, ...Array.from({ length: 10 }, () => "x".repeat(50_000)));
+  const long = Array.from({ length: 40 }, (_, i) => `a${i}: messageRange { content }`).join(" ");
+  const stream = await EventSourceReader.open(streamUrl(url, `{ thread(id: "t") { ${long} } }`));
+  stream.stall();
+  await clock.timerIn(stallMs);
+  clock.advance(stallMs);
+  stream.goOn();
+  expect(await stream.nextOrEnd()).toBeNull();
 });
 
 test("a quiet stream says now and then that it is there", async () => {

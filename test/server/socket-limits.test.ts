@@ -196,3 +196,22 @@ test(
     expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 408 /);
   },
 );
+
+test("an upgrade that is refused is not left open, whatever its client does", async () => {
+  const { url } = await startEngraph();
+  const { port, host } = new URL(url);
+  const socket = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => {});
+  const closed = new Promise<void>((resolve) => socket.once("end", resolve));
+  socket.resume();
+  socket.write(
+    `GET /nope HTTP/1.1\r\nhost: ${host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+  );
+  await closed;
+  // Writing to a connection that the server has let go of fails; one that it keeps takes all.
+  const failed = new Promise((resolve) => socket.once("error", resolve));
+  const write = () => void (socket.destroyed || socket.write("x", () => setImmediate(write)));
+  write();
+  expect(await failed).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET/) });
+});

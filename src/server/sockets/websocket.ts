@@ -55,5 +55,7 @@ export function serveWebSocket(options: WebSocketOptions): { close(): Promise<vo
 function refuse(socket: Duplex, status: string): void {
   // A client that is gone already must not end the process.
   socket.on("error", () => {});
+  // Nothing else ends it: a client may leave its half open.
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { CancelTimer, Clock } from "../../core/clock.js";
-import { Outlet } from "../subscriptions/outlet.js";
+import { Outlet, stallMs } from "../subscriptions/outlet.js";
 import type { Payload, Sink } from "../subscriptions/sink.js";
 
 const headers = {
@@ -20,7 +20,9 @@ export const heartbeatMs = 12_000;
 export class EventStreamOutlet implements Sink {
   readonly #outlet: Outlet;
   #hasRoom = true;
-  #cancelHeartbeat: CancelTimer = () => {};
+  #isOver = false;
+  /** Of the heartbeat, and at the end of the time that the rest may take. */
+  #cancelTimer: CancelTimer = () => {};
 
   constructor(
     private readonly response: ServerResponse,
@@ -38,8 +40,11 @@ export class EventStreamOutlet implements Sink {
     );
     this.onClose(() => {
       this.#outlet.close();
-      this.#cancelHeartbeat();
+      this.#isOver = true;
+      this.#cancelTimer();
     });
+    // What cannot be written any more has no reader.
+    response.on("error", () => {});
     response.writeHead(200, headers);
     this.#outlet.write(`:\nretry: ${retryMs}\n\n`);
     this.#beat();
@@ -52,6 +57,7 @@ export class EventStreamOutlet implements Sink {
   }
 
   send({ json, cursor }: Payload): boolean {
+    if (this.#isOver) return false;
     const id = cursor === null ? "" : `id: ${cursor}\n`;
     this.#hasRoom = this.#outlet.write(`${id}event: next\ndata: ${json}\n\n`);
     return this.#hasRoom;
@@ -71,17 +77,23 @@ export class EventStreamOutlet implements Sink {
 
   /** Ends it: nothing follows, and nobody needs to come back for more. */
   complete(): void {
+    if (this.#isOver) return;
     this.#outlet.write("event: complete\ndata:\n\n");
-    this.response.end();
+    this.breakOff();
   }
 
   /** Ends it as if the connection were lost, so that its client comes back. */
   breakOff(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#cancelTimer();
     this.response.end();
+    // A client that does not read does not see the end either, and may wait behind another answer.
+    this.#cancelTimer = this.clock.after(stallMs, () => this.response.destroy());
   }
 
   #beat(): void {
-    this.#cancelHeartbeat = this.clock.after(heartbeatMs, () => {
+    this.#cancelTimer = this.clock.after(heartbeatMs, () => {
       if (this.#hasRoom) this.#outlet.write(":\n\n");
       this.#beat();
     });

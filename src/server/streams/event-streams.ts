@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/clock.js";
@@ -44,6 +45,8 @@ export class EventStreams {
     const prepared = this.operations.prepare(await this.#read(request));
     if (!Array.isArray(prepared) && method === "GET" && prepared.operation.operation === "mutation")
       throw new MethodRefusedError("POST");
+    // Behind another answer of the same connection, there is nothing to write to yet, and no end to hear of.
+    if (!response.socket) await once(response, "socket");
     // A client that is sent away with a status would not come back; one that is cut off does.
     if (this.#isClosed) return void response.destroy();
     const stream = this.#begin(response);
