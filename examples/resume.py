@@ -59,7 +59,7 @@ def main():
         except (Interrupted, OSError, HTTPException) as interruption:
             print(f"{interruption or type(interruption).__name__}. Trying again.", file=sys.stderr)
             # By chance a little less than twice as long as before, so that not all come back at once.
-            time.sleep(min(30, 0.25 * 2**failures) * random.uniform(0.5, 1))
+            time.sleep(min(30, 0.25 * 2 ** min(failures, 7)) * random.uniform(0.5, 1))
             failures += 1
 
 

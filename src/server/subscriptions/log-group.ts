@@ -69,24 +69,31 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   async #read(subscriber: Subscriber): Promise<void> {
-    let reader: EventReader | undefined;
     try {
-      reader = this.tail.from(subscriber.position);
       while (!subscriber.isEnded && subscriber.position < this.#position) {
         await setImmediate();
-        for (const event of await reader.read()) {
-          const payload = await this.#payloadOf(event);
-          await subscriber.ready();
-          if (subscriber.isEnded) break;
-          subscriber.send(payload, event.position);
-        }
-        subscriber.position = reader.position;
+        await this.#readPage(subscriber);
+        await subscriber.ready();
       }
     } catch (error) {
       this.expel(subscriber, error);
     }
     this.#reading.delete(subscriber);
-    void reader?.return?.();
+  }
+
+  /** As much of a page as there is room for: what is left of it is read again, as its events can be large. */
+  async #readPage(subscriber: Subscriber): Promise<void> {
+    const reader = this.tail.from(subscriber.position);
+    try {
+      for (const event of await reader.read()) {
+        const payload = await this.#payloadOf(event);
+        if (!subscriber.isReady) return;
+        subscriber.send(payload, event.position);
+      }
+      subscriber.position = reader.position;
+    } finally {
+      void reader.return?.();
+    }
   }
 
   #payloadOf(event: FeedEvent): Promise<Payload> {

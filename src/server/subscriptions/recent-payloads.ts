@@ -2,6 +2,8 @@ import type { Payload } from "./sink.js";
 
 /** Payloads that are kept at the most. */
 const maxPayloads = 200;
+/** Characters of them all. */
+const maxLength = 256 * 1024;
 
 /**
  * Payloads for subscribers that read the same events a little apart, as after
@@ -9,7 +11,8 @@ const maxPayloads = 200;
  * on, the records in them may not be what they are now.
  */
 export class RecentPayloads {
-  readonly #payloads = new Map<number, Promise<Payload>>();
+  readonly #payloads = new Map<number, { readonly payload: Promise<Payload>; length: number }>();
+  #length = 0;
   #head = 0;
 
   /**
@@ -18,18 +21,32 @@ export class RecentPayloads {
    * @param head The position of the newest event in the log.
    */
   of(position: number, head: number, make: () => Promise<Payload>): Promise<Payload> {
-    if (head !== this.#head) this.#payloads.clear();
-    this.#head = head;
+    if (head !== this.#head) this.#clear(head);
     const known = this.#payloads.get(position);
-    if (known) return known;
-    const payload = make();
-    this.#payloads.set(position, payload);
-    if (this.#payloads.size > maxPayloads) this.#dropOldest();
+    if (known) return known.payload;
+    const payload = make().then((made) => {
+      this.#measure(position, made.json.length);
+      return made;
+    });
+    this.#payloads.set(position, { payload, length: 0 });
     return payload;
   }
 
-  #dropOldest(): void {
-    const [oldest] = this.#payloads.keys();
-    if (oldest !== undefined) this.#payloads.delete(oldest);
+  #clear(head: number): void {
+    this.#payloads.clear();
+    this.#length = 0;
+    this.#head = head;
+  }
+
+  #measure(position: number, length: number): void {
+    const entry = this.#payloads.get(position);
+    if (!entry) return;
+    this.#length += length - entry.length;
+    entry.length = length;
+    for (const [oldest, { length: gone }] of this.#payloads) {
+      if (this.#payloads.size <= maxPayloads && this.#length <= maxLength) break;
+      this.#payloads.delete(oldest);
+      this.#length -= gone;
+    }
   }
 }

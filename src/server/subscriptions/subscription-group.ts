@@ -1,9 +1,17 @@
 import type { Payload } from "./sink.js";
 import { Subscriber } from "./subscriber.js";
 
+/** What an operation comes to for an event. */
+export interface Execution {
+  /** The result, as JSON. */
+  readonly json: string;
+  /** False where there are errors alone. */
+  readonly hasData: boolean;
+}
+
 export interface GroupOptions {
   /** Executes the operation for what its source says, as whoever is in the group may see it. */
-  readonly execute: (root: unknown) => Promise<string>;
+  readonly execute: (root: unknown) => Promise<Execution>;
   /** Told when nobody is left, or when the source has ended. */
   readonly onEnd: () => void;
 }
@@ -67,7 +75,9 @@ export abstract class SubscriptionGroup {
   }
 
   protected async payload(root: unknown, cursor: string | null): Promise<Payload> {
-    return { json: await this.options.execute(root), cursor };
+    const { json, hasData } = await this.options.execute(root);
+    // Whoever goes on after what could not be told would miss it.
+    return { json, cursor: hasData ? cursor : null };
   }
 
   /** Ends one subscriber's part with an error. */

@@ -15,7 +15,7 @@ import { groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
 import { StateGroup } from "./state-group.js";
 import type { Subscriber } from "./subscriber.js";
-import type { GroupOptions, SubscriptionGroup } from "./subscription-group.js";
+import type { Execution, GroupOptions, SubscriptionGroup } from "./subscription-group.js";
 
 export interface SubscriptionGroupsOptions {
   readonly createContext: CreateContext;
@@ -75,12 +75,13 @@ export class SubscriptionGroups {
     return group;
   }
 
-  async #execute(args: SubscriptionArgs, principal: Principal, root: unknown): Promise<string> {
+  async #execute(args: SubscriptionArgs, principal: Principal, root: unknown): Promise<Execution> {
     const { createContext, time, mapErrors } = this.options;
     // A context for each event: what was read for the one before may have changed.
     const contextValue = createContext(principal);
     const { errors, ...result } = await time.answer({ ...args, rootValue: root, contextValue });
-    return JSON.stringify(errors ? { ...result, errors: mapErrors(errors) } : result);
+    const json = JSON.stringify(errors ? { ...result, errors: mapErrors(errors) } : result);
+    return { json, hasData: result.data !== null && result.data !== undefined };
   }
 }
 

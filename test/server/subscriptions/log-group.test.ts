@@ -27,7 +27,7 @@ class World {
         const { position } = root as FeedEvent;
         this.executed.push(position);
         await setImmediate();
-        return JSON.stringify(position);
+        return { json: JSON.stringify(position), hasData: true };
       },
       onEnd: () => (this.isEnded = true),
     });

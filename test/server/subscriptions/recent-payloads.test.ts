@@ -20,3 +20,14 @@ test("no more than some are kept", async () => {
   expect(await of(1_000, 1_000)).toBe("1000");
   expect(await of(800, 1_000)).toBe("1001");
 });
+
+test("no more characters than some are kept, also of payloads that are long", async () => {
+  const recent = new RecentPayloads();
+  let made = 0;
+  const of = (position: number) =>
+    recent.of(position, 1, async () => ({ json: `${++made}`.padEnd(100_000), cursor: null }));
+  for (const position of [1, 2, 3]) await of(position);
+  expect((await of(3)).json.trim()).toBe("3");
+  expect((await of(2)).json.trim()).toBe("2");
+  expect((await of(1)).json.trim()).toBe("4");
+});
