@@ -169,3 +169,20 @@ test("a socket whose client reads nothing is closed with 4410, and the others no
   await remember("last");
   expect(ids(await take(quick, 1))).toEqual(["last"]);
 });
+
+test("a socket whose client pings and reads nothing is read no more, and closed with 4410", async () => {
+  const clock = new FakeClock();
+  const { url, client } = await start({ clock });
+  const stalled = await RawSocket.open(url);
+  await stalled.init();
+  stalled.stall();
+  const payload = { text: "x".repeat(500_000) };
+  for (let i = 0; i < 200; i++) stalled.send({ type: "ping", payload });
+  await clock.timerIn(stallMs);
+  // Of 100 MB, what it has not read is still with its client.
+  expect(stalled.socket.bufferedAmount).toBeGreaterThan(50_000_000);
+  clock.advance(stallMs);
+  stalled.goOn();
+  expect(await stalled.closed).toBe(4410);
+  expect((await client.run(eventCursor)).eventCursor).not.toBe("");
+});

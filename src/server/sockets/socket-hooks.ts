@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { ExecutionArgs, GraphQLError } from "graphql";
 import type { WebSocket } from "ws";
-import type { Clock } from "../../core/clock.js";
 import type { Principal } from "../../core/principal.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import { onPing } from "./ping.js";
 import type { SocketExtra, SocketProtocolOptions } from "./socket-protocol.js";
 import type { SocketOperations } from "../subscriptions/subscription-limits.js";
-import { SocketOutlets } from "./socket-outlets.js";
+import { socketSink } from "./socket-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
 
@@ -19,12 +18,10 @@ interface Session {
 }
 
 /** What is done for each message of the graphql-transport-ws protocol. */
-export function socketHooks(
-  { authenticate, createContext, subscriptions, prepare, time, groups, mapErrors }: Operations,
-  clock: Clock,
-): SocketProtocolOptions {
+export function socketHooks(operations: Operations): SocketProtocolOptions {
+  const { authenticate, createContext, subscriptions, prepare, time, groups, mapErrors } =
+    operations;
   const sessions = new WeakMap<WebSocket, Session>();
-  const outlets = new SocketOutlets(clock);
   const sessionOf = ({ socket }: SocketExtra): Session => {
     const session = sessions.get(socket);
     if (!session) throw new Error("An operation came before its connection was authenticated.");
@@ -53,8 +50,8 @@ export function socketHooks(
     },
     execute: (args) => time.execute(args as ExecutionArgs),
     subscribe: (args) => groups.open(args as SubscriptionArgs),
-    onOperation({ extra: { socket } }, id, _payload, _args, result) {
-      if (result instanceof Subscriber) result.attach(outlets.sink(socket, id));
+    onOperation({ extra: { outlet } }, id, _payload, _args, result) {
+      if (result instanceof Subscriber) result.attach(socketSink(outlet, id));
     },
     onNext: (_context, _id, _payload, _args, result) =>
       result.errors

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from "graphql-ws";
 import type { RawData, WebSocket, WebSocketServer } from "ws";
+import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
+
+import type { Outlet } from "../subscriptions/outlet.js";
+import { holdBack, socketOutlet } from "./socket-outlet.js";
 
 /** What is known of a socket where its operations run. */
 export interface SocketExtra {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
+  readonly outlet: Outlet;
 }
 
 export type SocketProtocolOptions = ServerOptions<
@@ -32,6 +37,7 @@ const maxWaiting = 20;
 export function speakProtocol(
   options: SocketProtocolOptions,
   sockets: WebSocketServer,
+  clock: Clock,
   logger: Logger,
 ): { dispose(): Promise<void> } {
   // Its own wait for the hello ends as soon as its time has, with what has come unread.
@@ -40,15 +46,16 @@ export function speakProtocol(
   sockets.on("connection", (socket: WebSocket, request: IncomingMessage) => {
     // Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
     socket.on("error", () => {});
+    const outlet = socketOutlet(socket, clock);
     const stopAsking = askWhetherAlive(socket);
     const stopWaiting = waitForHello(socket);
     const closed = server.opened(
       {
         protocol: socket.protocol,
         send: (text) =>
-          new Promise((resolve, reject) => {
-            if (socket.readyState !== socket.OPEN) return resolve();
-            socket.send(text, (error) => (error ? reject(error) : resolve()));
+          new Promise((resolve) => {
+            outlet.write(text, resolve);
+            holdBack(socket, outlet);
           }),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (handle) => {
@@ -67,7 +74,7 @@ export function speakProtocol(
           socket.on("message", (data: RawData) => inbox.take(String(data)));
         },
       },
-      { socket, request },
+      { socket, request, outlet },
     );
     socket.once("close", (code, reason) => {
       stopAsking();

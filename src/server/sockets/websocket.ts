@@ -31,7 +31,7 @@ const goodbyeMs = 2_000;
 export function serveWebSocket(options: WebSocketOptions): { close(): Promise<void> } {
   const { http, path, isAllowedOrigin, operations, maxSockets, clock, logger } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes });
-  const server = speakProtocol(socketHooks(operations, clock), sockets, logger);
+  const server = speakProtocol(socketHooks(operations), sockets, clock, logger);
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");

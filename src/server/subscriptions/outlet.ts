@@ -31,10 +31,17 @@ export class Outlet {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether there is room for more. */
-  write(text: string): boolean {
-    this.connection.write(text, () => this.#written());
+  get hasRoom(): boolean {
     return this.connection.buffered <= highWater;
+  }
+
+  /** Answers whether there is room for more. Calls back when it has been handed on, or has failed. */
+  write(text: string, done: () => void = () => {}): boolean {
+    this.connection.write(text, () => {
+      this.#written();
+      done();
+    });
+    return this.hasRoom;
   }
 
   /** Calls back once there is room again. */

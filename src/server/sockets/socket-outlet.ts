@@ -1,0 +1,49 @@
+import type { WebSocket } from "ws";
+import type { Clock } from "../../core/clock.js";
+import { Outlet } from "../subscriptions/outlet.js";
+import type { Sink } from "../subscriptions/sink.js";
+
+/** Closes a socket whose client has read nothing for too long; it may come back and resume. */
+export const tooSlow = { code: 4410, reason: "Too slow: connect again and resume" };
+
+/** How long a client that reads nothing has to see why it is let go, in milliseconds. */
+const goodbyeMs = 2_000;
+
+/** What goes to a socket, of all that runs on it. */
+export function socketOutlet(socket: WebSocket, clock: Clock): Outlet {
+  const connection = {
+    get buffered() {
+      return socket.bufferedAmount;
+    },
+    write(text: string, done: () => void) {
+      if (socket.readyState === socket.OPEN) socket.send(text, done);
+      else done();
+    },
+    closeStalled() {
+      socket.close(tooSlow.code, tooSlow.reason);
+      clock.after(goodbyeMs, () => socket.terminate());
+    },
+  };
+  const outlet = new Outlet(connection, clock);
+  socket.once("close", () => outlet.close());
+  return outlet;
+}
+
+/** Where payloads of the operation with this id go. */
+export function socketSink(outlet: Outlet, id: string): Sink {
+  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  return {
+    send: ({ json }) => outlet.write(`${head}${json}}`),
+    whenDrained: (resume) => outlet.whenDrained(resume),
+  };
+}
+
+/**
+ * Reads nothing more from a client that does not take what it has asked for,
+ * until it has: each message can lead to an answer as long as itself.
+ */
+export function holdBack(socket: WebSocket, outlet: Outlet): void {
+  if (outlet.hasRoom || socket.isPaused) return;
+  socket.pause();
+  outlet.whenDrained(() => socket.resume());
+}
