@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Principal } from "../../src/core/principal.js";
-import { stallMs } from "../../src/server/subscriptions/outlet.js";
+import { highWater, patienceMs } from "../../src/server/subscriptions/outlet.js";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
@@ -34,6 +34,9 @@ const card = graphql(`
     }
   }
 `);
+
+/** How long a connection that has become full may take for what waits. */
+const stall = [patienceMs(highWater), patienceMs(10 * highWater)] as const;
 
 const deleteMemory = graphql(`
   mutation GroupDeleteMemory($id: ID!) {
@@ -162,8 +165,7 @@ test("a socket whose client reads nothing is closed with 4410, and the others no
   for (let i = 0; i < count; i++) await remember(`m${i}`, content);
   expect(await take(quick, count + 1)).toHaveLength(count + 1);
 
-  await clock.timerIn(stallMs);
-  clock.advance(stallMs);
+  clock.advance(await clock.timerBetween(...stall));
   stalled.goOn();
   expect(await stalled.closed).toBe(4410);
   await remember("last");
@@ -178,10 +180,10 @@ test("a socket whose client pings and reads nothing is read no more, and closed 
   stalled.stall();
   const payload = { text: "x".repeat(500_000) };
   for (let i = 0; i < 200; i++) stalled.send({ type: "ping", payload });
-  await clock.timerIn(stallMs);
+  const patience = await clock.timerBetween(...stall);
   // Of 100 MB, what it has not read is still with its client.
   expect(stalled.socket.bufferedAmount).toBeGreaterThan(50_000_000);
-  clock.advance(stallMs);
+  clock.advance(patience);
   stalled.goOn();
   expect(await stalled.closed).toBe(4410);
   expect((await client.run(eventCursor)).eventCursor).not.toBe("");

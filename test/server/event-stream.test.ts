@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { createClient } from "graphql-sse";
 import { expect, onTestFinished, test } from "vitest";
 import { heartbeatMs } from "../../src/server/streams/event-stream-outlet.js";
-import { stallMs } from "../../src/server/subscriptions/outlet.js";
+import { highWater, patienceMs } from "../../src/server/subscriptions/outlet.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { EventSourceReader } from "../support/event-source.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -10,6 +10,9 @@ import { addMessages, createThread, eventCursor } from "../support/operations.js
 
 const added =
   'subscription ($after: Cursor) { messageAdded(threadId: "t", after: $after) { cursor snapshot } }';
+
+/** How long a connection that has become full may take for what waits. */
+const stall = [patienceMs(highWater), patienceMs(100 * highWater)] as const;
 
 async function start(options: Parameters<typeof startEngraph>[0] = {}) {
   const engraph = await startEngraph(options);
@@ -198,8 +201,7 @@ test("a stream whose end nobody takes is cut off", async () => {
   const long = Array.from({ length: 40 }, (_, i) => `a${i}: messageRange { content }`).join(" ");
   const stream = await EventSourceReader.open(streamUrl(url, `{ thread(id: "t") { ${long} } }`));
   stream.stall();
-  await clock.timerIn(stallMs);
-  clock.advance(stallMs);
+  clock.advance(await clock.timerBetween(...stall));
   stream.goOn();
   expect(await stream.nextOrEnd()).toBeNull();
 });
@@ -224,8 +226,7 @@ test("a client that reads nothing is cut off, and comes back to what it has miss
   stream.stall();
   const long = "x".repeat(50_000);
   for (let i = 0; i < 20; i++) await say(client, ...Array.from({ length: 10 }, () => long));
-  await clock.timerIn(stallMs);
-  clock.advance(stallMs);
+  clock.advance(await clock.timerBetween(...stall));
   stream.goOn();
   let received = 0;
   while (await stream.nextOrEnd()) received += 1;

@@ -149,8 +149,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const { client, pid, say, follow } = await start();
-    const count = 10_000;
-    const burst = async (threadId: string) => {
+    const burst = async (threadId: string, count: number) => {
       await say(threadId, count, "A message of an ordinary length, such as people write.");
       const { eventCursor: after } = await client.run(eventCursor);
       const before = residentBytes(pid);
@@ -161,11 +160,13 @@ test(
       for (const seqs of await seen) expect(seqs).toEqual(upTo(count));
       return (peak - before) / mebibyte;
     };
+    // What a process takes when it first does such a thing at all, it takes once.
+    await burst("first", 2_000);
     const growth: number[] = [];
     for (let round = 1; round <= (isFull ? 5 : 2); round++)
-      growth.push(await burst(`burst-${round}`));
+      growth.push(await burst(`burst-${round}`, 10_000));
     console.log(
-      `bursts of ${count} events for ${readers} readers: ${growth.map((one) => `${one.toFixed(0)} MiB`).join(", ")} more at their peak`,
+      `bursts of 10,000 events for ${readers} readers: ${growth.map((one) => `${one.toFixed(0)} MiB`).join(", ")} more at their peak`,
     );
     for (const one of growth) expect(one).toBeLessThan(100);
   },

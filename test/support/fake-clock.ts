@@ -44,6 +44,16 @@ export class FakeClock implements Clock {
       await new Promise<void>((resolve) => this.#watchers.push(resolve));
   }
 
+  /** Resolves once something waits for a time between these from now, to how long that is. */
+  async timerBetween(from: number, to: number): Promise<number> {
+    for (;;) {
+      const delays = [...this.#timers].map(({ at }) => at - this.#now);
+      const delay = delays.find((one) => one >= from && one <= to);
+      if (delay !== undefined) return delay;
+      await new Promise<void>((resolve) => this.#watchers.push(resolve));
+    }
+  }
+
   #nextUntil(end: number): Timer | undefined {
     return [...this.#timers]
       .filter(({ at }) => at <= end)

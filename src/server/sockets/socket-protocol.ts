@@ -47,7 +47,7 @@ export function speakProtocol(
     // Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
     socket.on("error", () => {});
     const outlet = socketOutlet(socket, clock);
-    const stopAsking = askWhetherAlive(socket);
+    const stopAsking = askWhetherAlive(socket, outlet);
     const stopWaiting = waitForHello(socket);
     const closed = server.opened(
       {
@@ -115,12 +115,14 @@ function afterReading(callback: () => void): void {
 }
 
 /** Cuts a socket off whose client does not answer pings. @returns What stops that. */
-function askWhetherAlive(socket: WebSocket): () => void {
+function askWhetherAlive(socket: WebSocket, outlet: Outlet): () => void {
   let isAlive = true;
   socket.on("pong", () => {
     isAlive = true;
   });
   const ask = () => {
+    // Behind much that waits, its answer would be late; then the outlet sees to it.
+    if (!outlet.hasRoom) isAlive = true;
     if (!isAlive) return socket.terminate();
     isAlive = false;
     if (socket.readyState === socket.OPEN) socket.ping();

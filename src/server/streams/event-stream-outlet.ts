@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { CancelTimer, Clock } from "../../core/clock.js";
-import { Outlet, stallMs } from "../subscriptions/outlet.js";
+import { Outlet, patienceMs } from "../subscriptions/outlet.js";
 import type { Payload, Sink } from "../subscriptions/sink.js";
 
 const headers = {
@@ -89,7 +89,9 @@ export class EventStreamOutlet implements Sink {
     this.#cancelTimer();
     this.response.end();
     // A client that does not read does not see the end either, and may wait behind another answer.
-    this.#cancelTimer = this.clock.after(stallMs, () => this.response.destroy());
+    this.#cancelTimer = this.clock.after(patienceMs(this.response.writableLength), () =>
+      this.response.destroy(),
+    );
   }
 
   #beat(): void {

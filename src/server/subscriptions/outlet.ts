@@ -14,8 +14,15 @@ export interface Connection {
 export const highWater = 256 * 1024;
 /** Bytes that may still wait when it has room again. */
 const lowWater = highWater / 4;
-/** How long a full connection may take none of what waits, in milliseconds. */
-export const stallMs = 10_000;
+/** How long a full connection may take none of what waits, in milliseconds, besides the time that a slow one needs for it. */
+const stallMs = 10_000;
+/** As slow as a connection may be: 32 kB a second. What is written in one piece shows no progress until all of it is sent. */
+const bytesPerMs = 32;
+
+/** How long a connection may take for what waits before it counts as stalled, in milliseconds. */
+export function patienceMs(buffered: number): number {
+  return stallMs + Math.ceil(buffered / bytesPerMs);
+}
 
 /**
  * What is written to a connection, which is never more than it can take: a
@@ -64,7 +71,7 @@ export class Outlet {
 
   #watch(): void {
     this.#hasProgressed = false;
-    this.#cancelTimer = this.clock.after(stallMs, () =>
+    this.#cancelTimer = this.clock.after(patienceMs(this.connection.buffered), () =>
       this.#hasProgressed ? this.#watch() : this.connection.closeStalled(),
     );
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { highWater, Outlet, stallMs } from "../../../src/server/subscriptions/outlet.js";
+import { highWater, Outlet, patienceMs } from "../../../src/server/subscriptions/outlet.js";
 import { FakeClock } from "../../support/fake-clock.js";
 
 /** A connection that hands on what the test says. */
@@ -58,7 +58,7 @@ test("there is room up to the high-water mark, and again when most has been sent
 
 test("a connection that takes nothing for too long is closed", () => {
   fill();
-  clock.advance(stallMs - 1);
+  clock.advance(patienceMs(pipe.buffered) - 1);
   expect(pipe.isClosed).toBe(false);
   clock.advance(1);
   expect(pipe.isClosed).toBe(true);
@@ -67,22 +67,32 @@ test("a connection that takes nothing for too long is closed", () => {
 test("one that takes something, however slowly, is not", () => {
   fill();
   for (let i = 0; i < 3; i++) {
-    clock.advance(stallMs - 1);
+    const patience = patienceMs(pipe.buffered);
+    clock.advance(patience - 1);
     pipe.flush();
     clock.advance(1);
   }
   expect(pipe.isClosed).toBe(false);
-  clock.advance(2 * stallMs);
+  clock.advance(2 * patienceMs(highWater));
   expect(pipe.isClosed).toBe(true);
 });
 
 test("one that has room again, or is gone, is not watched any more", () => {
   fill();
   for (let i = 0; i < 5; i++) pipe.flush();
-  clock.advance(10 * stallMs);
+  clock.advance(10 * patienceMs(highWater));
   expect(pipe.isClosed).toBe(false);
   fill();
   outlet.close();
-  clock.advance(10 * stallMs);
+  clock.advance(10 * patienceMs(highWater));
   expect(pipe.isClosed).toBe(false);
+});
+
+test("a connection has the time that a slow one needs for what waits, also for one long piece", () => {
+  outlet.write("x".repeat(3_200_000));
+  outlet.whenDrained(() => resumed.push("slow"));
+  clock.advance(100_000);
+  expect(pipe.isClosed).toBe(false);
+  pipe.flush();
+  expect(resumed).toEqual(["slow"]);
 });
