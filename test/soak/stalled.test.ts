@@ -160,14 +160,14 @@ test(
       for (const seqs of await seen) expect(seqs).toEqual(upTo(count));
       return (peak - before) / mebibyte;
     };
-    // What a process takes when it first does such a thing at all, it takes once.
-    await burst("first", 2_000);
     const growth: number[] = [];
-    for (let round = 1; round <= (isFull ? 5 : 2); round++)
+    for (let round = 1; round <= (isFull ? 6 : 3); round++)
       growth.push(await burst(`burst-${round}`, 10_000));
     console.log(
       `bursts of 10,000 events for ${readers} readers: ${growth.map((one) => `${one.toFixed(0)} MiB`).join(", ")} more at their peak`,
     );
-    for (const one of growth) expect(one).toBeLessThan(100);
+    // With the first, V8 gives the process the room for young objects that it then keeps: some 100 MiB, whatever they are.
+    expect(growth[0]).toBeLessThan(200);
+    for (const one of growth.slice(1)) expect(one).toBeLessThan(100);
   },
 );
