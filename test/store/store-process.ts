@@ -3,13 +3,21 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { aThread, member } from "./samples.js";
 
-/** Runs in the other process: opens the built store, keeps a thread, and stays. */
+/**
+ * Runs in the other process: opens the built store, keeps a thread, and stays.
+ * It refers to the store no more: that must not be what the file is held by.
+ */
 const script = `
   const [entry, file, principal, thread] = process.argv.slice(1);
   const { openSqliteStore } = await import(entry);
+  const keep = () =>
+    openSqliteStore({ file }).unit(JSON.parse(principal), (unit) => unit.threads.insert(JSON.parse(thread)));
   try {
-    const store = openSqliteStore({ file });
-    await store.unit(JSON.parse(principal), (unit) => unit.threads.insert(JSON.parse(thread)));
+    await keep();
+    for (let turn = 0; turn < 5; turn++) {
+      globalThis.gc();
+      await new Promise(setImmediate);
+    }
     process.stdout.write("kept");
     setInterval(() => {}, 60_000);
   } catch (error) {
@@ -26,9 +34,13 @@ export class StoreProcess {
   /** Resolves when the process has kept a thread; fails with the code that opening failed with. */
   static async start(file: string): Promise<StoreProcess> {
     const input = [entry, file, JSON.stringify(member), JSON.stringify(aThread())];
-    const child = spawn(process.execPath, ["--input-type=module", "-e", script, ...input], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(
+      process.execPath,
+      ["--expose-gc", "--input-type=module", "-e", script, ...input],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     const process_ = new StoreProcess(child);
     onTestFinished(() => process_.kill());
     const [said] = (await once(child.stdout, "data")) as [Buffer];

@@ -1,6 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { StoreInUseError } from "../../core/errors.js";
 
+/** Referred to from here, as a connection that nothing refers to is collected, and its lock let go. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Makes this process the only one that has the store open, until it is
  * released. The lock is an exclusive transaction on a file of its own: the
@@ -15,7 +18,13 @@ export function lockFile(file: string): { release(): void } {
     lock.close();
     throw isBusy(error) ? new StoreInUseError(file) : error;
   }
-  return { release: () => lock.close() };
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }
 
 const sqliteBusy = 5;
