@@ -33,7 +33,7 @@ import { ThreadService } from "./core/threads/thread-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError } from "./config/config-error.js";
-import { type Config } from "./config/config.js";
+import type { Config } from "./config/config.js";
 import { jobHandlers } from "./job-handlers.js";
 import { createSchema } from "./graphql/schema.js";
 import { describeModels } from "./graphql/server-info.resolver.js";
