@@ -132,6 +132,18 @@ test.each([
   ["no operation", "GET", "", "", 400],
   ["a body that is not JSON", "POST", "", "{", 400],
   ["a body that is no operation", "POST", "", "[]", 400],
+  ["variables that are no JSON", "GET", "?query={__typename}&variables={bad", "", 400],
+  ["variables that are a list", "GET", "?query={__typename}&variables=[1]", "", 400],
+  ["two queries", "GET", "?query={__typename}&query={__typename}", "", 400],
+  ["variables in a string", "POST", "", '{"query":"{__typename}","variables":"{}"}', 400],
+  ["a name that is none", "POST", "", '{"query":"{__typename}","operationName":5}', 400],
+  [
+    "a persisted query",
+    "POST",
+    "",
+    '{"query":"{__typename}","extensions":{"persistedQuery":{}}}',
+    400,
+  ],
 ])("%s is refused before there is a stream", async (_name, method, search, body, status) => {
   const { url } = await start();
   const response = await fetch(url + search, {

@@ -2,7 +2,7 @@ import type { OperationRequest } from "./prepare-operation.js";
 
 /**
  * The operation that an HTTP request holds, read as Apollo Server reads it; null
- * where it holds none, and where Apollo Server refuses the request for its form.
+ * where it holds none, or is not of the form that Apollo Server takes.
  */
 export function requestedOperation(
   method: string | undefined,
@@ -11,28 +11,27 @@ export function requestedOperation(
 ): OperationRequest | null {
   const given = method === "GET" ? inUrl(search) : body;
   if (!isObject(given)) return null;
-  const { query, operationName, variables } = given;
+  const { query, operationName = null, variables = null, extensions = null } = given;
   if (typeof query !== "string") return null;
-  return {
-    query,
-    operationName: typeof operationName === "string" ? operationName : null,
-    variables: isObject(variables) ? variables : null,
-  };
+  if (operationName !== null && typeof operationName !== "string") return null;
+  if (variables !== null && !isObject(variables)) return null;
+  // Persisted queries are not served.
+  if (extensions !== null && (!isObject(extensions) || "persistedQuery" in extensions)) return null;
+  return { query, operationName, variables };
 }
 
-function inUrl(search: string): Record<string, unknown> {
+/** Null where a parameter is given twice, or is JSON that cannot be read. */
+function inUrl(search: string): Record<string, unknown> | null {
   const given = new URLSearchParams(search);
-  const variables = given.get("variables");
-  return {
-    query: given.get("query"),
-    operationName: given.get("operationName"),
-    variables: variables === null ? null : parseJson(variables),
-  };
-}
-
-function parseJson(text: string): unknown {
+  const names = ["query", "operationName", "variables", "extensions"];
+  if (names.some((name) => given.getAll(name).length > 1)) return null;
   try {
-    return JSON.parse(text);
+    return {
+      query: given.get("query"),
+      operationName: given.get("operationName"),
+      variables: JSON.parse(given.get("variables") ?? "null"),
+      extensions: JSON.parse(given.get("extensions") ?? "null"),
+    };
   } catch {
     return null;
   }

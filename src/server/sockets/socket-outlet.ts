@@ -33,6 +33,9 @@ export function socketOutlet(socket: WebSocket, clock: Clock): Outlet {
 export function socketSink(outlet: Outlet, id: string): Sink {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   return {
+    get hasRoom() {
+      return outlet.hasRoom;
+    },
     send: ({ json }) => outlet.write(`${head}${json}}`),
     whenDrained: (resume) => outlet.whenDrained(resume),
   };

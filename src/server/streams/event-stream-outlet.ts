@@ -19,7 +19,6 @@ export const heartbeatMs = 12_000;
 /** A response as a stream of server-sent events. */
 export class EventStreamOutlet implements Sink {
   readonly #outlet: Outlet;
-  #hasRoom = true;
   #isOver = false;
   /** Of the heartbeat, and at the end of the time that the rest may take. */
   #cancelTimer: CancelTimer = () => {};
@@ -56,18 +55,18 @@ export class EventStreamOutlet implements Sink {
     else this.response.once("close", callback);
   }
 
-  send({ json, cursor }: Payload): boolean {
-    if (this.#isOver) return false;
+  get hasRoom(): boolean {
+    return this.#outlet.hasRoom;
+  }
+
+  send({ json, cursor }: Payload): void {
+    if (this.#isOver) return;
     const id = cursor === null ? "" : `id: ${cursor}\n`;
-    this.#hasRoom = this.#outlet.write(`${id}event: next\ndata: ${json}\n\n`);
-    return this.#hasRoom;
+    this.#outlet.write(`${id}event: next\ndata: ${json}\n\n`);
   }
 
   whenDrained(resume: () => void): void {
-    this.#outlet.whenDrained(() => {
-      this.#hasRoom = true;
-      resume();
-    });
+    this.#outlet.whenDrained(resume);
   }
 
   /** Sends a result that has no place in the log. */
@@ -96,7 +95,7 @@ export class EventStreamOutlet implements Sink {
 
   #beat(): void {
     this.#cancelTimer = this.clock.after(heartbeatMs, () => {
-      if (this.#hasRoom) this.#outlet.write(":\n\n");
+      if (this.hasRoom) this.#outlet.write(":\n\n");
       this.#beat();
     });
   }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   getVariableValues,
   print,
@@ -38,7 +39,9 @@ export function groupKey(
   if (!coerced) return null;
   const variables = Object.entries(coerced).filter(([name]) => !places.has(name));
   const reach = { tenantId, roles: roles.toSorted(), userId, agentId };
-  return canonical([text, operation.name?.value ?? null, Object.fromEntries(variables), reach]);
+  const all = [text, operation.name?.value ?? null, Object.fromEntries(variables), reach];
+  // Its digest, as variables can be long.
+  return createHash("sha256").update(canonical(all)).digest("base64url");
 }
 
 interface Shape {

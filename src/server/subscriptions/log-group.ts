@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { CursorExpiredError } from "../../core/errors.js";
 import type { EventReader, FeedEvent } from "../../core/events/event-feed.js";
 import { RecentPayloads } from "./recent-payloads.js";
 import type { Payload } from "./sink.js";
@@ -17,20 +18,33 @@ const eventsPerTurn = 20;
 export class LogGroup extends SubscriptionGroup {
   /** What is at this place, or before it, has been handed to all that are up to date. */
   #position: number;
+  #tail: EventReader;
   readonly #reading = new Set<Subscriber>();
   readonly #recent = new RecentPayloads();
 
-  constructor(
-    private readonly tail: EventReader,
-    options: GroupOptions,
-  ) {
+  constructor(tail: EventReader, options: GroupOptions) {
     super(options);
+    this.#tail = tail;
     this.#position = tail.position;
   }
 
   protected override async follow(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#followTail();
+      } catch (error) {
+        if (!(error instanceof CursorExpiredError)) throw error;
+        // While nobody had room, the log was removed beyond its place. Who lacks some of it is told when it reads.
+        this.#tail = this.#tail.from();
+        this.#position = this.#tail.position;
+        for (const one of this.subscribers) if (one.isReady()) this.catchUp(one);
+      }
+    }
+  }
+
+  async #followTail(): Promise<void> {
     let handedOn = 0;
-    for await (const event of this.tail) {
+    for await (const event of this.#tail) {
       const payload = this.#isAwaited(event) ? await this.#payloadOf(event) : null;
       if (payload) this.#handOn(payload, event);
       // Before anything else can happen: who has room only now has missed it.
@@ -47,7 +61,7 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   protected override stop(): void {
-    void this.tail.return?.();
+    void this.#tail.return?.();
     super.stop();
   }
 
@@ -65,7 +79,7 @@ export class LogGroup extends SubscriptionGroup {
 
   /** Whether a subscriber is up to date but for this event. */
   #awaits(one: Subscriber, { position }: FeedEvent): boolean {
-    return one.isReady && one.position < position && !this.#reading.has(one);
+    return one.isReady() && one.position < position && !this.#reading.has(one);
   }
 
   async #read(subscriber: Subscriber): Promise<void> {
@@ -83,11 +97,11 @@ export class LogGroup extends SubscriptionGroup {
 
   /** As much of a page as there is room for: what is left of it is read again, as its events can be large. */
   async #readPage(subscriber: Subscriber): Promise<void> {
-    const reader = this.tail.from(subscriber.position);
+    const reader = this.#tail.from(subscriber.position);
     try {
       for (const event of await reader.read()) {
         const payload = await this.#payloadOf(event);
-        if (!subscriber.isReady) return;
+        if (!subscriber.isReady()) return;
         subscriber.send(payload, event.position);
       }
       subscriber.position = reader.position;
@@ -97,6 +111,8 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   #payloadOf(event: FeedEvent): Promise<Payload> {
-    return this.#recent.of(event.position, this.tail.head, () => this.payload(event, event.cursor));
+    return this.#recent.of(event.position, this.#tail.head, () =>
+      this.payload(event, event.cursor),
+    );
   }
 }

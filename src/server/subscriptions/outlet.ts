@@ -42,13 +42,12 @@ export class Outlet {
     return this.connection.buffered <= highWater;
   }
 
-  /** Answers whether there is room for more. Calls back when it has been handed on, or has failed. */
-  write(text: string, done: () => void = () => {}): boolean {
+  /** Calls back when it has been handed on, or has failed. */
+  write(text: string, done: () => void = () => {}): void {
     this.connection.write(text, () => {
       this.#written();
       done();
     });
-    return this.hasRoom;
   }
 
   /** Calls back once there is room again. */
@@ -66,7 +65,13 @@ export class Outlet {
     this.#hasProgressed = true;
     if (this.#waiting.length === 0 || this.connection.buffered > lowWater) return;
     this.#cancelTimer();
-    for (const resume of this.#waiting.splice(0)) resume();
+    this.#resume();
+  }
+
+  /** One after the other, for as long as each leaves room for the next. */
+  #resume(): void {
+    while (this.hasRoom && this.#waiting.length > 0) this.#waiting.shift()?.();
+    if (this.#waiting.length > 0) this.#watch();
   }
 
   #watch(): void {

@@ -2,14 +2,16 @@
 export interface Payload {
   /** The execution result, as JSON. */
   readonly json: string;
-  /** From where the next one follows; null for subscriptions that know no cursors. */
+  /** From where the next one follows; null where there is no such place. */
   readonly cursor: string | null;
 }
 
 /** Where a subscriber's payloads go. */
 export interface Sink {
-  /** Takes a payload in any case. Answers whether there is room for another one. */
-  send(payload: Payload): boolean;
+  /** Whether its connection takes another payload; others may share the connection. */
+  readonly hasRoom: boolean;
+  /** Takes a payload in any case. */
+  send(payload: Payload): void;
   /** Calls back once when there is room again; never, where the connection is gone. */
   whenDrained(resume: () => void): void;
 }

@@ -26,7 +26,7 @@ export class StateGroup extends SubscriptionGroup {
       if (done) return;
       this.#newest = await this.payload(value, null);
       this.#version += 1;
-      for (const subscriber of this.subscribers) if (subscriber.isReady) this.#send(subscriber);
+      for (const subscriber of this.subscribers) if (subscriber.isReady()) this.#send(subscriber);
     }
   }
 

@@ -18,7 +18,7 @@ export interface SubscriberOptions {
 export class Subscriber implements AsyncIterableIterator<never, undefined, undefined> {
   position: number;
   #sink: Sink | undefined;
-  #hasRoom = true;
+  #isWaiting = false;
   #isEnded = false;
   readonly #end = Promise.withResolvers<IteratorResult<never, undefined>>();
   #wake: (() => void) | undefined;
@@ -43,23 +43,29 @@ export class Subscriber implements AsyncIterableIterator<never, undefined, undef
     return this.#isEnded;
   }
 
-  get isReady(): boolean {
-    return this.#sink !== undefined && this.#hasRoom && !this.#isEnded;
+  /** Whether it can take a payload now. If not, for want of room, it is told of when it can. */
+  isReady(): boolean {
+    if (this.#sink === undefined || this.#isEnded || this.#isWaiting) return false;
+    if (!this.#sink.hasRoom) this.#wait(this.#sink);
+    return !this.#isWaiting;
   }
 
   /** Resolves when it can take a payload, or when it has ended. */
   async ready(): Promise<void> {
-    while (!this.isReady && !this.#isEnded)
+    while (!this.isReady() && !this.#isEnded)
       await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
   /** Only while it is ready. */
   send(payload: Payload, position: number): void {
     this.position = position;
-    if (this.#isEnded || this.#sink?.send(payload) !== false) return;
-    this.#hasRoom = false;
-    this.#sink.whenDrained(() => {
-      this.#hasRoom = true;
+    if (!this.#isEnded) this.#sink?.send(payload);
+  }
+
+  #wait(sink: Sink): void {
+    this.#isWaiting = true;
+    sink.whenDrained(() => {
+      this.#isWaiting = false;
       this.#wake?.();
       if (!this.#isEnded) this.options.onReady(this);
     });

@@ -70,7 +70,7 @@ export abstract class SubscriptionGroup {
   }
 
   #isSomeoneReady(): boolean {
-    for (const one of this.#subscribers) if (one.isReady) return true;
+    for (const one of this.#subscribers) if (one.isReady()) return true;
     return false;
   }
 

@@ -40,8 +40,10 @@ beforeEach(() => {
 const quarter = "x".repeat(highWater / 4);
 
 function fill(): void {
-  for (let i = 0; i < 4; i++) expect(outlet.write(quarter)).toBe(true);
-  expect(outlet.write("x")).toBe(false);
+  for (let i = 0; i < 4; i++) outlet.write(quarter);
+  expect(outlet.hasRoom).toBe(true);
+  outlet.write("x");
+  expect(outlet.hasRoom).toBe(false);
   outlet.whenDrained(() => resumed.push("first"));
 }
 
@@ -95,4 +97,18 @@ test("a connection has the time that a slow one needs for what waits, also for o
   expect(pipe.isClosed).toBe(false);
   pipe.flush();
   expect(resumed).toEqual(["slow"]);
+});
+
+test("who waits is called one after the other, for as long as each leaves room", () => {
+  fill();
+  outlet.whenDrained(() => {
+    resumed.push("second");
+    outlet.write("x".repeat(highWater));
+  });
+  outlet.whenDrained(() => resumed.push("third"));
+  for (let i = 0; i < 4; i++) pipe.flush();
+  expect(resumed).toEqual(["first", "second"]);
+  pipe.flush();
+  pipe.flush();
+  expect(resumed).toEqual(["first", "second", "third"]);
 });
