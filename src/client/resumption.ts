@@ -55,6 +55,8 @@ export class Resumption<Data> {
   /** Of the last result that was received, or the start. */
   #cursor: string | undefined;
   #interruptions = 0;
+  /** Tries in a row at what may be a fault of the next event. */
+  #tries = 0;
   #isStopped = false;
   /** Resolves when a reader that had enough wants more. */
   #held: PromiseWithResolvers<void> | undefined;
@@ -119,7 +121,9 @@ export class Resumption<Data> {
       const end = await (asksForCursor ? this.#askForCursor() : this.#listen());
       // A question that is not answered before it completes is one of a client that was disposed of.
       if (end === "complete" && (!asksForCursor || this.#cursor === undefined)) return;
-      if (performance.now() - begun > steadyMs) this.#interruptions = 0;
+      // An answer that took long to fail has been no rest.
+      const isAnswered = end instanceof SubscriptionError && remedyFor(end) === "try again";
+      if (performance.now() - begun > steadyMs && !isAnswered) this.#interruptions = 0;
       if (end instanceof Error) await this.#wait(this.#delayAfter(end));
     }
   }
@@ -137,6 +141,7 @@ export class Resumption<Data> {
     return this.#subscribe<Data>(payload, (result) => {
       if (!this.resumed.withoutCursor) this.#goOnAfter(cursorOf(result.data));
       this.#interruptions = 0;
+      this.#tries = 0;
       this.receive(result);
     });
   }
@@ -185,9 +190,9 @@ export class Resumption<Data> {
     const interruptions = ++this.#interruptions;
     const { retries = Infinity, retryDelay = backoff, onInterruption, shouldResume } = this.options;
     const remedy = remedyFor(error);
-    const tries = remedy === "try again" ? Math.min(retries, maxTries) : retries;
-    const isWorthIt = remedy !== "none" || shouldResume?.(error) === true;
-    if (!isWorthIt || interruptions > tries) throw error;
+    const isSpent = remedy === "try again" && ++this.#tries > maxTries;
+    const isWorthIt = (remedy !== "none" && !isSpent) || shouldResume?.(error) === true;
+    if (!isWorthIt || interruptions > retries) throw error;
     onInterruption?.(error, interruptions);
     return retryDelay(interruptions);
   }
