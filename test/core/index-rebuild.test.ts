@@ -129,6 +129,21 @@ class Conversation {
   }
 }
 
+/**
+ * What no index has found is the newest of a speaker, and the newest are other
+ * ones where a conversation is told anew: an edit leaves a message where it was said.
+ */
+function inComparableOrder<Hit extends { recordId: string | undefined; passage: string | null }>(
+  hits: readonly Hit[],
+): Hit[] {
+  const isOfIndex = hits.every(({ passage }) => passage !== null);
+  return isOfIndex ? [...hits] : hits.toSorted((a, b) => compare(a.recordId, b.recordId));
+}
+
+function compare(a = "", b = ""): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 const word = fc.constantFrom("tea", "milk", "went", "children", "I", "today", "what");
 const content = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(" "));
 const long = fc
@@ -157,6 +172,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const queries = ["tea", "When did Melanie go", "my child and milk", "8 May 2023", "filler"];
 
+const edited: Step[] = [
+  { what: "say", said: melanie() },
+  { what: "say", said: melanie() },
+  { what: "edit", at: 0, change: { timestamp: Date.UTC(2023, 5, 9) } },
+];
+
+function melanie(): Said {
+  const timestamp = Date.UTC(2023, 4, 8);
+  return { threadId: "thread-1", role: "user", name: "Melanie", content: "tea", timestamp };
+}
+
 test("an index that was kept up finds what one does that is built anew, with the same scores", async () => {
   const store = openEmbedded(newFile());
   let round = 0;
@@ -173,9 +199,9 @@ test("an index that was kept up finds what one does that is built anew, with the
           ...hit,
           recordId: names.get(hit.recordId),
         }));
-        expect(found).toEqual(await kept.hits(query));
+        expect(inComparableOrder(found)).toEqual(inComparableOrder(await kept.hits(query)));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [[edited]] },
   );
 }, 60_000);
