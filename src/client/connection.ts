@@ -40,12 +40,12 @@ export class Connection {
   }
 
   private constructor(private readonly client: Subscriber) {
-    let stop = () => {};
+    let stop: (() => void) | undefined;
     client.on("opened", (socket) => {
-      stop();
+      stop?.();
       stop = this.#watch(socket as Socket);
     });
-    client.on("closed", () => stop());
+    client.on("closed", () => stop?.());
     client.on("connected", () => {
       this.#acknowledged = performance.now();
     });

@@ -41,12 +41,16 @@ const breaks: [string, Step][] = [
     close(code),
   ]),
   ["a socket that is cut", (socket: Parameters<Step>[0]) => socket.terminate()],
-  ...["SHUTTING_DOWN", "TOO_MANY_SUBSCRIPTIONS", "INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT"].flatMap(
-    (code): [string, Step][] => [
-      [`a refusal with ${code}`, refuse(code)],
-      [`a failure with ${code}`, fail(code)],
-    ],
-  ),
+  ...[
+    "SERVER_BUSY",
+    "SHUTTING_DOWN",
+    "TOO_MANY_SUBSCRIPTIONS",
+    "INTERNAL_SERVER_ERROR",
+    "QUERY_TIMEOUT",
+  ].flatMap((code): [string, Step][] => [
+    [`a refusal with ${code}`, refuse(code)],
+    [`a failure with ${code}`, fail(code)],
+  ]),
 ];
 
 describe("what interrupts a subscription, and is mended by resuming", () => {
