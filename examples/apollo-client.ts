@@ -2,8 +2,8 @@
  * A dashboard of one thread with Apollo Client: its newest messages, and what
  * was learned from them, kept up to date while servers come and go. Prints a
  * JSON line whenever what it shows has changed, until the thread is deleted or
- * it is interrupted: `node examples/apollo-client.ts THREAD_ID`. ENGRAPH_URL names the server,
- * API_TOKEN the token it wants, if any.
+ * it is interrupted: `npx node examples/apollo-client.ts THREAD_ID`. ENGRAPH_URL
+ * names the server, API_TOKEN the token it wants, if any.
  */
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { RetryLink } from "@apollo/client/link/retry";

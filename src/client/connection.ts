@@ -23,10 +23,10 @@ const silencesBorne = 3;
 const known = new WeakMap<Subscriber, Connection>();
 
 /**
- * What is heard on the connection of a client, one after the other. A network
- * that is gone says nothing, and neither do the pings of the server where a
- * browser keeps them to itself; so a quiet connection is sent pings of
- * graphql-transport-ws, and terminated within a minute if nothing comes back.
+ * What is heard on the connections of a client, one after the other. A network
+ * that is gone says nothing, and of the server's own pings a browser tells
+ * nobody; so a quiet connection is sent pings of graphql-transport-ws, and
+ * terminated within a minute if nothing comes back.
  */
 export class Connection {
   #acknowledged = -Infinity;
