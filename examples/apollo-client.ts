@@ -1,9 +1,9 @@
 /**
  * A dashboard of one thread with Apollo Client: its newest messages, and what
  * was learned from them, kept up to date while servers come and go. Prints a
- * JSON line whenever what it shows has changed, until it is interrupted:
- * `node examples/apollo-client.ts THREAD_ID`. ENGRAPH_URL names the server,
- * API_TOKEN the token it wants, if any.
+ * JSON line whenever what it shows has changed, until the thread is deleted or
+ * it is interrupted: `npx node examples/apollo-client.ts THREAD_ID`. ENGRAPH_URL
+ * names the server, API_TOKEN the token it wants, if any.
  */
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { RetryLink } from "@apollo/client/link/retry";
@@ -31,7 +31,9 @@ interface Dashboard {
 
 interface Change {
   readonly subjectId: string;
-  /** What there is now, in one of the two; null where it was deleted. */
+  readonly subjectType: "THREAD" | "MESSAGE" | "MEMORY";
+  readonly kind: string;
+  /** What there is now, in one of the two; null where it is gone by now. */
   readonly message?: Listed | null;
   readonly memory?: Listed | null;
 }
@@ -67,10 +69,12 @@ const changes = gql`
   subscription DashboardChanges($threadId: ID!, $after: Cursor) {
     events(
       after: $after
-      filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE, MEMORY] }
+      filter: { owner: { threadId: $threadId }, subjectTypes: [THREAD, MESSAGE, MEMORY] }
     ) {
       cursor
       subjectId
+      subjectType
+      kind
       ... on MessageEvent {
         message {
           id
@@ -87,6 +91,9 @@ const changes = gql`
   }
 `;
 
+/** After these errors the state is read anew: what came after the cursor is gone, or it is of another store. */
+const endsOfCursors = new Set<unknown>(["CURSOR_EXPIRED", "CURSOR_INVALID"]);
+
 const [threadId] = process.argv.slice(2);
 const client = new ApolloClient({
   cache: new InMemoryCache(),
@@ -94,7 +101,7 @@ const client = new ApolloClient({
     ({ operationType }) => operationType === "subscription",
     new GraphQLWsLink(resumingClient(sockets(), { onInterruption: tell })),
     ApolloLink.from([
-      new RetryLink({ attempts: { max: Infinity }, delay: { max: 30_000 } }),
+      new RetryLink({ attempts: { max: Infinity, retryIf: isPassing }, delay: { max: 30_000 } }),
       new HttpLink({ uri: ENGRAPH_URL, headers: authorization }),
     ]),
   ),
@@ -115,42 +122,70 @@ async function show(variables: { readonly threadId: string }): Promise<void> {
       query: endOfLog,
       fetchPolicy: "no-cache",
     });
-    await client.query({ query: dashboard, variables, fetchPolicy: "network-only" });
+    const state = await client.query<Dashboard>({
+      query: dashboard,
+      variables,
+      fetchPolicy: "network-only",
+    });
+    if (!state.data?.thread) throw new Error(`There is no thread ${variables.threadId}.`);
     await follow({ ...variables, after: data?.eventCursor });
   }
 }
 
-/** Applies what changes until its place in the log has expired: then the state must be read anew. */
-function follow(variables: { readonly threadId: string; readonly after: string | undefined }) {
-  return new Promise<void>((resolve, reject) => {
-    client
-      .subscribe<{ events: Change }>({ query: changes, variables, errorPolicy: "all" })
-      .subscribe(({ data, error }) => {
+/** Applies what changes until that is of no use any more, and the state must be read anew. */
+async function follow(variables: {
+  readonly threadId: string;
+  readonly after?: string | undefined;
+}) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const following = client
+    .subscribe<{ events: Change }>({ query: changes, variables, errorPolicy: "all" })
+    .subscribe({
+      next({ data, error }) {
         if (data) client.cache.updateQuery({ query: dashboard, variables }, applied(data.events));
-        else if (error instanceof SubscriptionError && error.code === "CURSOR_EXPIRED") resolve();
+        else if (error instanceof SubscriptionError && endsOfCursors.has(error.code)) resolve();
         else reject(error as Error);
-      });
-  });
+        if (data?.events.subjectType === "THREAD" && isGone(data.events.kind)) resolve();
+      },
+      complete: resolve,
+    });
+  await promise.finally(() => following.unsubscribe());
 }
 
-/** Can be done twice without harm: what has happened just before the thread was read comes as an event, too. */
-function applied({ subjectId, message, memory }: Change) {
+/**
+ * Can be done twice without harm: what has happened just before the thread was
+ * read comes as an event, too. What is new in a record that is shown, the cache
+ * has put there by itself.
+ */
+function applied({ kind, subjectId, message, memory }: Change) {
   return (shown: Dashboard | null): Dashboard | undefined => {
     if (!shown?.thread) return;
     const { messages, memories } = shown.thread;
-    const others = (list: readonly Listed[]) => list.filter(({ id }) => id !== subjectId);
-    const isKnown = messages.nodes.some(({ id }) => id === subjectId);
+    const isShown = [...messages.nodes, ...memories.nodes].some(({ id }) => id === subjectId);
+    const isNew = kind === "CREATED" && !isShown;
+    const left = (list: readonly Listed[]) =>
+      isGone(kind) ? list.filter(({ id }) => id !== subjectId) : list;
     // Messages are listed oldest first, memories newest first.
-    const said = message && !isKnown ? [...messages.nodes, message] : messages.nodes;
-    const learned = memory ? [memory, ...others(memories.nodes)] : others(memories.nodes);
+    const said = isNew && message ? [...messages.nodes, message].slice(-50) : left(messages.nodes);
+    const learned =
+      isNew && memory ? [memory, ...memories.nodes].slice(0, 50) : left(memories.nodes);
     return {
       thread: {
         ...shown.thread,
-        messages: { ...messages, nodes: message === null ? others(said) : said },
-        memories: { ...memories, nodes: memory === undefined ? memories.nodes : learned },
+        messages: { ...messages, nodes: said },
+        memories: { ...memories, nodes: learned },
       },
     };
   };
+}
+
+function isGone(kind: string): boolean {
+  return kind === "DELETED" || kind === "EXPIRED";
+}
+
+/** Whether a request may fare better later: it was not answered, or the server could not, for now. */
+function isPassing(error: object): boolean {
+  return !("statusCode" in error) || Number(error.statusCode) >= 500;
 }
 
 function sockets() {

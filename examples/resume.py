@@ -25,8 +25,12 @@ ALL_EVENTS = """subscription ($after: Cursor) {
   events(after: $after) { kind subjectType subjectId snapshot }
 }"""
 
-# Errors that are gone after a while; any other would come again.
-PASSING = {"SHUTTING_DOWN", "TOO_MANY_SUBSCRIPTIONS", "INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT"}
+# Errors that are gone after a while.
+PASSING = {"SHUTTING_DOWN", "SERVER_BUSY", "TOO_MANY_SUBSCRIPTIONS"}
+# Errors that may be, or may be those of this very event; any other would come again.
+DOUBTFUL = {"INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT"}
+# How often in a row it is tried again after those.
+TRIES = 5
 # A server that has nothing to say sends a comment now and then. Without one, in seconds, it is gone.
 SILENCE = 60
 
@@ -39,11 +43,16 @@ class Interrupted(Exception):
     """The stream has ended, and can be resumed."""
 
 
+class Doubtful(Interrupted):
+    """The same, but perhaps it will always end there."""
+
+
 def main():
     if len(sys.argv) not in (2, 3):
         sys.exit("Give a file for the cursor, and a subscription if you like.")
     file, query = sys.argv[1], (sys.argv[2:] or [ALL_EVENTS])[0]
     failures = 0
+    doubts = 0
     while True:
         try:
             # Without a cursor, what happens between a connection and its first event would be lost.
@@ -52,11 +61,14 @@ def main():
                 print(json.dumps(result), flush=True)
                 # Only now: a program that dies before this sees the event again.
                 save(file, cursor)
-                failures = 0
+                failures = doubts = 0
             return
         except Refused as refusal:
             sys.exit(str(refusal))
         except (Interrupted, OSError, HTTPException) as interruption:
+            doubts += isinstance(interruption, Doubtful)
+            if doubts > TRIES:
+                sys.exit(str(interruption))
             print(f"{interruption or type(interruption).__name__}. Trying again.", file=sys.stderr)
             # By chance a little less than twice as long as before, so that not all come back at once.
             time.sleep(min(30, 0.25 * 2 ** min(failures, 7)) * random.uniform(0.5, 1))
@@ -128,6 +140,8 @@ def fail(errors):
     """Raises what these errors come to."""
     code = (errors[0].get("extensions") or {}).get("code") if errors else None
     said = " ".join(([f"{code}:"] if code else []) + [error["message"] for error in errors])
+    if code in DOUBTFUL:
+        raise Doubtful(said)
     raise Interrupted(said) if code in PASSING else Refused(said)
 
 

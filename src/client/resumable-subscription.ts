@@ -1,10 +1,10 @@
+import type { Subscriber } from "./connection.js";
 import {
   cursorOf,
   Resumption,
   type Result,
   type Resumed,
   type ResumeOptions,
-  type Subscriber,
 } from "./resumption.js";
 
 export interface ReadOptions extends ResumeOptions {

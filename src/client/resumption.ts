@@ -1,4 +1,5 @@
-import type { Client, FormattedExecutionResult, SubscribePayload } from "graphql-ws";
+import type { FormattedExecutionResult, SubscribePayload } from "graphql-ws";
+import { Connection, type Subscriber } from "./connection.js";
 import { cursorMissing } from "./document-text.js";
 import { remedyFor, SubscriptionError, toSubscriptionError } from "./subscription-error.js";
 
@@ -7,12 +8,12 @@ export interface Result<Data> extends FormattedExecutionResult<Data, unknown> {
   readonly data: Data;
 }
 
-/** What is needed of a client of graphql-ws. */
-export type Subscriber = Pick<Client, "subscribe">;
-
 /** How interruptions are dealt with. */
 export interface ResumeOptions {
-  /** How many interruptions in a row, without a result between them, are borne. Default: any number. */
+  /**
+   * How many interruptions in a row are borne: without a result between them, and
+   * without a connection that was good for half a minute. Default: any number.
+   */
   readonly retries?: number;
   /**
    * How long to wait, in milliseconds, after so many interruptions in a row, the
@@ -42,7 +43,7 @@ type End = "complete" | "broken off" | Error;
 
 /** Tries at what may be a fault of this very event. */
 const maxTries = 5;
-/** A part that lasted this long, in milliseconds, is no failure, even if there was nothing to hear. */
+/** A part in which the server was heard for this long, in milliseconds, is no failure, even without a result. */
 const steadyMs = 30_000;
 
 /**
@@ -50,6 +51,7 @@ const steadyMs = 30_000;
  * what comes after the last result that was received.
  */
 export class Resumption<Data> {
+  readonly #connection: Connection;
   readonly #variables: Record<string, unknown>;
   #start: string | undefined;
   /** Of the last result that was received, or the start. */
@@ -69,6 +71,7 @@ export class Resumption<Data> {
     private readonly options: ResumeOptions,
     private readonly receive: (result: Result<Data>) => void,
   ) {
+    this.#connection = Connection.of(client);
     this.#variables = { ...resumed.payload.variables };
     this.#goOnAfter(resumed.after ?? (this.#variables["after"] as string | null | undefined));
   }
@@ -123,7 +126,7 @@ export class Resumption<Data> {
       if (end === "complete" && (!asksForCursor || this.#cursor === undefined)) return;
       // An answer that took long to fail has been no rest.
       const isAnswered = end instanceof SubscriptionError && remedyFor(end) === "try again";
-      if (performance.now() - begun > steadyMs && !isAnswered) this.#interruptions = 0;
+      if (this.#connection.heardFor(begun) > steadyMs && !isAnswered) this.#interruptions = 0;
       if (end instanceof Error) await this.#wait(this.#delayAfter(end));
     }
   }

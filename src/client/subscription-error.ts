@@ -66,6 +66,7 @@ const finalCloses: ReadonlySet<number> = new Set([
 ]);
 
 const remedies: Readonly<Record<string | number, Remedy>> = {
+  SERVER_BUSY: "resume",
   SHUTTING_DOWN: "resume",
   TOO_MANY_SUBSCRIPTIONS: "resume",
   INTERNAL_SERVER_ERROR: "try again",

@@ -1,17 +1,20 @@
 import { join } from "node:path";
 import type { Client } from "../support/client.js";
-import { startEngraph } from "../support/engraph.js";
+import { startEngraph, type Engraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** A server with the thread `t` that can be started again at the same address, on the same store. */
+/** A server with the thread `t` that can be started again at the same address, on the same store or another one. */
 export async function startLastingServer() {
-  const dataFile = join(temporaryFolder(), "engraph.db");
+  const newFile = () => join(temporaryFolder(), "engraph.db");
+  let dataFile = newFile();
   let server = await startEngraph({ dataFile });
   const env = { PORT: new URL(server.url).port };
-  await server.client.run(createThread, {
-    input: { id: "t", userId: "maya", settings: { extractMemories: false } },
-  });
+  const makeThread = ({ client }: Engraph) =>
+    client.run(createThread, {
+      input: { id: "t", userId: "maya", settings: { extractMemories: false } },
+    });
+  await makeThread(server);
   return {
     url: server.url,
     get client(): Client {
@@ -20,6 +23,14 @@ export async function startLastingServer() {
     stop: () => server.close(),
     async start(): Promise<void> {
       server = await startEngraph({ dataFile, env });
+    },
+    /** On a new store, in which there is nothing but the thread `t`. */
+    async startAnew(): Promise<void> {
+      dataFile = newFile();
+      const first = await startEngraph({ dataFile });
+      await makeThread(first);
+      await first.close();
+      await this.start();
     },
   };
 }

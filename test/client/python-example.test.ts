@@ -41,15 +41,25 @@ describe.skipIf(!hasPython)("examples/resume.py", () => {
       sseInTurn(sseEvents("3"), sseEnd),
       sseErrors("SHUTTING_DOWN"),
       sseRefusal(503, "Service Unavailable"),
+      sseRefusal(503, '{"errors":[{"message":"No.","extensions":{"code":"SERVER_BUSY"}}]}'),
       sseInTurn(sseEvents("4"), sseComplete),
     );
     const file = cursorFile();
     const program = listen(url, file);
     for (const cursor of ["1", "2", "3", "4"]) expect(await program.next()).toEqual(event(cursor));
     expect(await program.exited).toBe(0);
-    const places = ["0", "2", "2", "3", "3", "3"];
+    const places = ["0", "2", "2", "3", "3", "3", "3"];
     expect(asked).toEqual(places.map((after) => ({ lastEventId: after, variables: { after } })));
     expect(readFileSync(file, "utf8")).toBe("4");
+  });
+
+  test("gives up on an event that fails for the sixth time in a row", async () => {
+    const failing = sseErrors("INTERNAL_SERVER_ERROR");
+    const { url, asked } = await startSseDouble(...Array.from({ length: 9 }, () => failing));
+    const program = listen(url, cursorFile("7"));
+    expect(await program.exited).toBe(1);
+    expect(program.complaints()).toMatch(/\nINTERNAL_SERVER_ERROR: No\.\n$/);
+    expect(asked).toHaveLength(6);
   });
 
   test("begins where it stopped when it was killed", async () => {

@@ -30,10 +30,15 @@ export async function startScript(...steps: readonly Step[]) {
   await once(server, "listening");
   const asked: Asked[] = [];
   const completed: string[] = [];
+  const pings: WebSocket[] = [];
   server.on("connection", (socket) => {
     socket.on("message", (data) => {
       const { type, id, payload } = JSON.parse(String(data)) as ClientMessage;
       if (type === "connection_init") send(socket, { type: "connection_ack" });
+      if (type === "ping") {
+        pings.push(socket);
+        send(socket, { type: "pong" });
+      }
       if (type === "complete") completed.push(id);
       if (type !== "subscribe") return;
       asked.push({ id, query: payload.query, after: payload.variables?.after });
@@ -47,7 +52,7 @@ export async function startScript(...steps: readonly Step[]) {
     for (const socket of server.clients) socket.terminate();
     server.close();
   });
-  return { url, client, asked, completed };
+  return { url, client, asked, completed, pings };
 }
 
 /** Sends an event for each of these cursors. */

@@ -57,6 +57,17 @@ export class Relay {
     for (const passage of this.#passages) this.#end(passage, how);
   }
 
+  /**
+   * From now on nothing gets through on the connections that there are, in
+   * either direction, not even an end: as when a network is gone.
+   */
+  silenceAll(): void {
+    for (const { client, server } of this.#passages) {
+      client.pause();
+      server.pause();
+    }
+  }
+
   #pass(client: WebSocket): void {
     this.connections++;
     const server = new WebSocket(this.target.replace(/^http/, "ws"), "graphql-transport-ws");
