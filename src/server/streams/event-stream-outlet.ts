@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { CancelTimer, Clock } from "../../core/clock.js";
-import { Outlet, patienceMs } from "../subscriptions/outlet.js";
+import { Outlet } from "../subscriptions/outlet.js";
 import type { Payload, Sink } from "../subscriptions/sink.js";
 
 const headers = {
@@ -20,8 +20,8 @@ export const heartbeatMs = 12_000;
 export class EventStreamOutlet implements Sink {
   readonly #outlet: Outlet;
   #isOver = false;
-  /** Of the heartbeat, and at the end of the time that the rest may take. */
-  #cancelTimer: CancelTimer = () => {};
+  /** Of the heartbeat. */
+  #cancelBeat: CancelTimer = () => {};
 
   constructor(
     private readonly response: ServerResponse,
@@ -40,10 +40,8 @@ export class EventStreamOutlet implements Sink {
     this.onClose(() => {
       this.#outlet.close();
       this.#isOver = true;
-      this.#cancelTimer();
+      this.#cancelBeat();
     });
-    // What cannot be written any more has no reader.
-    response.on("error", () => {});
     response.writeHead(200, headers);
     this.#outlet.write(`:\nretry: ${retryMs}\n\n`);
     this.#beat();
@@ -85,16 +83,12 @@ export class EventStreamOutlet implements Sink {
   breakOff(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#cancelTimer();
+    this.#cancelBeat();
     this.response.end();
-    // A client that does not read does not see the end either, and may wait behind another answer.
-    this.#cancelTimer = this.clock.after(patienceMs(this.response.writableLength), () =>
-      this.response.destroy(),
-    );
   }
 
   #beat(): void {
-    this.#cancelTimer = this.clock.after(heartbeatMs, () => {
+    this.#cancelBeat = this.clock.after(heartbeatMs, () => {
       if (this.hasRoom) this.#outlet.write(":\n\n");
       this.#beat();
     });
