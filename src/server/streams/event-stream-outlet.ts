@@ -13,15 +13,15 @@ const headers = {
 /** How long browsers wait before they connect again, in milliseconds. */
 const retryMs = 1_000;
 
-/** How often a comment is sent, in milliseconds: it keeps proxies from closing what is quiet. */
+/** How often a comment is sent, in milliseconds: it keeps proxies from closing what is quiet. A client that has not taken it by the next time is cut off. */
 export const heartbeatMs = 12_000;
 
 /** A response as a stream of server-sent events. */
 export class EventStreamOutlet implements Sink {
   readonly #outlet: Outlet;
   #isOver = false;
-  /** Of the heartbeat. */
   #cancelBeat: CancelTimer = () => {};
+  #isBeatTaken = true;
 
   constructor(
     private readonly response: ServerResponse,
@@ -89,7 +89,12 @@ export class EventStreamOutlet implements Sink {
 
   #beat(): void {
     this.#cancelBeat = this.clock.after(heartbeatMs, () => {
-      if (this.hasRoom) this.#outlet.write(":\n\n");
+      // Behind much that waits, it would be late; then the outlet sees to it.
+      if (this.hasRoom && !this.#isBeatTaken) return this.response.destroy();
+      if (this.hasRoom) {
+        this.#isBeatTaken = false;
+        this.#outlet.write(":\n\n", () => (this.#isBeatTaken = true));
+      }
       this.#beat();
     });
   }
