@@ -14,8 +14,7 @@ export function letGoOfStalled(response: ServerResponse, clock: Clock): void {
   response.on("error", () => {});
   // All of it is written, and it is its turn: what waits behind another answer has time.
   response.once("prefinish", () => {
-    const cancel = cutOffLater(response, clock);
-    response.once("close", cancel);
+    if (!response.destroyed) response.once("close", cutOffLater(response, clock));
   });
 }
 
