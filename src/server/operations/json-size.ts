@@ -1,16 +1,17 @@
-/** Characters that are counted as they are, and not as JSON writes them: that can make six bytes of one, but not many of so few. */
-const fewCharacters = 64 * 1024;
+/** What a character can take in JSON, as `\u0000` does. */
+const maxBytesPerCharacter = 6;
 
 /**
  * The bytes of a value's JSON, told without making it: where an answer holds
  * the same long text many times, that could be longer than any string.
  *
  * @param limit What comes after more than so many bytes is not looked at.
- * @returns Of short values, of 64 Ki characters at the most, their number, as it makes no difference.
+ * @returns Where the value is far too short for the limit, its characters, as most are: that is a third of the work.
  */
 export function jsonSize(value: unknown, limit: number): number {
   const characters = sizeOf(value, limit, (text) => text.length + 2);
-  if (characters <= fewCharacters || characters > limit) return characters;
+  const isFarBelow = characters * maxBytesPerCharacter <= limit;
+  if (isFarBelow || characters > limit) return characters;
   return sizeOf(value, limit, (text) => Buffer.byteLength(JSON.stringify(text)));
 }
 
@@ -40,7 +41,8 @@ function sizeOfObject(
   sizeOfText: SizeOfText,
 ): number {
   let size = 1;
-  for (const name in fields) {
+  // Much faster than a loop over the names that are in it, which GraphQL's objects without a prototype make slow.
+  for (const name of Object.keys(fields)) {
     const value = fields[name];
     if (value === undefined) continue;
     if (size > limit) break;
