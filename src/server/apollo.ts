@@ -9,6 +9,7 @@ import { GraphQLError, type GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/context.js";
 import { toClientError } from "./client-error.js";
+import { withinLimit } from "./operations/answers.js";
 import { documentLimits } from "./operations/document-limits.js";
 import type { Documents } from "./operations/documents.js";
 
@@ -37,6 +38,8 @@ export function createApolloServer(
       warn: (text) => logger.warn({}, text),
       error: (text) => logger.error({}, text),
     },
+    // Before there is a string, which could not be as long as an answer can be.
+    stringifyResult: (result) => JSON.stringify(withinLimit(result)),
     formatError: (_formatted, error) => toClientError(error as GraphQLError, logger),
     plugins: [
       // Its default wraps every field of the schema, and makes a list of 100 objects cost half as much again.

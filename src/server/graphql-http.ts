@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import {
   HeaderMap,
   type ApolloServer,
   type HTTPGraphQLRequest,
   type HTTPGraphQLResponse,
 } from "@apollo/server";
+import type { Clock } from "../core/clock.js";
 import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
 import type { BodyShare } from "./body-room.js";
+import { endWith } from "./http-answers.js";
 import { readJsonBody } from "./json-body.js";
-import { QueryTimeoutError } from "./operations/limit-errors.js";
+import type { Answers } from "./operations/answers.js";
+import { AnswerTooLongError, QueryTimeoutError } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
 import { exceededLimit } from "./operations/prepare-operation.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
@@ -20,9 +23,13 @@ import { requestedOperation } from "./operations/requested-operation.js";
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
-  operations: Pick<Operations, "authenticate" | "createContext" | "prepare" | "time" | "bodies">,
+  operations: Pick<
+    Operations,
+    "authenticate" | "createContext" | "prepare" | "time" | "bodies" | "answers"
+  >,
+  clock: Clock,
 ) {
-  const { authenticate, createContext, prepare, time, bodies } = operations;
+  const { authenticate, createContext, prepare, time, bodies, answers } = operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const share = bodies.share();
     try {
@@ -41,9 +48,13 @@ export function graphqlHandler(
           httpGraphQLRequest,
           context: async () => createContext(principal, { signal }),
         });
-      await write(response, await (isQuery ? time.limit(run) : run()));
+      const answer = await (isQuery ? time.limit(run) : run());
+      // To read the answer takes its client as long as it likes.
+      share.release();
+      await write(response, answer, answers, clock);
     } catch (error) {
-      if (error instanceof QueryTimeoutError) answerLimit(request, response, error);
+      if (error instanceof QueryTimeoutError || error instanceof AnswerTooLongError)
+        answerLimit(request, response, error);
       else refuse(response, error);
     } finally {
       share.release();
@@ -74,11 +85,16 @@ function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
 async function write(
   response: ServerResponse,
   { status, headers, body }: HTTPGraphQLResponse,
+  answers: Answers,
+  clock: Clock,
 ): Promise<void> {
-  // Not yet written, so that an answer that is complete gets its length, and no chunks.
+  // Its client has gone away meanwhile.
+  if (response.destroyed) return;
+  if (body.kind === "complete")
+    response.once("close", answers.hold(Buffer.byteLength(body.string)));
   response.statusCode = status ?? 200;
   response.setHeaders(headers);
-  if (body.kind === "complete") response.end(body.string);
+  if (body.kind === "complete") await endWith(response, body.string, clock);
   else await pipeline(Readable.from(body.asyncIterator), response);
 }
 
@@ -94,7 +110,7 @@ function answerLimit(
 ): void {
   const type = "application/graphql-response+json";
   const isPlain = !request.headers.accept?.includes(type);
-  const hasRun = code === "QUERY_TIMEOUT";
+  const hasRun = code === "QUERY_TIMEOUT" || code === "ANSWER_TOO_LONG";
   response.writeHead(isPlain || hasRun ? 200 : 400, {
     "content-type": `${isPlain ? "application/json" : type}; charset=utf-8`,
   });

@@ -11,10 +11,12 @@ import { tokenAuthentication, type Authenticate } from "./auth.js";
 import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
 import { contextFactory } from "./context.js";
+import { letGoOfStalled } from "./http-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
 import { Health } from "./health.js";
 import { answerCors, originCheck } from "./origins.js";
+import { Answers } from "./operations/answers.js";
 import { Documents } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
 import { QueryTime } from "./operations/query-time.js";
@@ -94,7 +96,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     isAuthenticated: options.apiToken !== null,
   });
   const operations = createOperations(options, documents);
-  const graphql = graphqlHandler(apollo, operations);
+  const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
   const webSocket = serveWebSocket({
     http,
@@ -123,6 +125,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     }
   };
   http.on("request", (request, response) => {
+    letGoOfStalled(response, clock);
     route(request, response).catch((error: unknown) => {
       // The client has gone away in mid-request: there is nobody to answer, and nothing is wrong here.
       if (request.destroyed && !request.complete) return;
@@ -156,6 +159,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     prepare: operationPreparer(schema, documents, limits.maxOperationCost),
     time,
     bodies: new BodyRoom(),
+    answers: new Answers(),
     groups: new SubscriptionGroups({ createContext, time, mapErrors }),
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,

@@ -9,6 +9,7 @@ import { systemClock } from "../../src/core/clock.js";
 import { tokenAuthentication } from "../../src/server/auth.js";
 import { BodyRoom } from "../../src/server/body-room.js";
 import { graphqlHandler } from "../../src/server/graphql-http.js";
+import { Answers } from "../../src/server/operations/answers.js";
 import { QueryTime } from "../../src/server/operations/query-time.js";
 
 /**
@@ -40,13 +41,16 @@ describe("Apollo's integration suite", () => {
     const server = new ApolloServer({ ...config, plugins } as typeof config);
     await server.start();
     // The suite's schemas and contexts are its own: objects of any shape, made now or later.
-    const handle = graphqlHandler(server as unknown as ApolloServer<GraphContext>, {
+    const operations = {
       authenticate: tokenAuthentication(null),
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
       prepare: () => [],
       time: new QueryTime(systemClock, 30_000),
       bodies: new BodyRoom(),
-    });
+      answers: new Answers(),
+    };
+    const apollo = server as unknown as ApolloServer<GraphContext>;
+    const handle = graphqlHandler(apollo, operations, systemClock);
     http.on("request", (request, response) => void handle(request, response));
     return { server, url: await listening(http) };
   });

@@ -34,6 +34,20 @@ export class QueryTimeoutError extends EngraphError {
   }
 }
 
+/** The answer is longer than what is sent, or than what there is room for now. What the operation was to change is changed. */
+export class AnswerTooLongError extends EngraphError {
+  override readonly code = "ANSWER_TOO_LONG";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param limit In bytes. */
+  constructor(limit: number) {
+    super(
+      `The answer has more than ${limit} bytes and is not sent; if it was a mutation, its changes are made.`,
+    );
+    this.details = { limit };
+  }
+}
+
 /** As many operations are under way, of this connection or in all, as the server allows. */
 export class TooManySubscriptionsError extends EngraphError {
   override readonly code = "TOO_MANY_SUBSCRIPTIONS";

@@ -2,6 +2,7 @@ import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Authenticate } from "../auth.js";
 import type { BodyRoom } from "../body-room.js";
 import type { CreateContext } from "../context.js";
+import type { Answers } from "./answers.js";
 import type { PrepareOperation } from "./prepare-operation.js";
 import type { SubscriptionLimits } from "../subscriptions/subscription-limits.js";
 import type { SubscriptionGroups } from "../subscriptions/subscription-groups.js";
@@ -14,6 +15,7 @@ export interface Operations {
   readonly prepare: PrepareOperation;
   readonly time: QueryTime;
   readonly bodies: BodyRoom;
+  readonly answers: Answers;
   readonly groups: SubscriptionGroups;
   readonly subscriptions: SubscriptionLimits;
   /** What clients may see of errors. */

@@ -19,7 +19,7 @@ interface Session {
 
 /** What is done for each message of the graphql-transport-ws protocol. */
 export function socketHooks(operations: Operations): SocketProtocolOptions {
-  const { authenticate, createContext, subscriptions, prepare, time, groups, mapErrors } =
+  const { authenticate, createContext, subscriptions, prepare, time, answers, groups, mapErrors } =
     operations;
   const sessions = new WeakMap<WebSocket, Session>();
   const sessionOf = ({ socket }: SocketExtra): Session => {
@@ -53,10 +53,15 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
     onOperation({ extra: { outlet } }, id, _payload, _args, result) {
       if (result instanceof Subscriber) result.attach(socketSink(outlet, id));
     },
-    onNext: (_context, _id, _payload, _args, result) =>
-      result.errors
-        ? { ...result, errors: mapErrors(result.errors as readonly GraphQLError[]) }
-        : undefined,
+    onNext({ extra }, _id, payload, _args, { errors, ...result }) {
+      const { answer, release } = answers.fit({
+        ...result,
+        ...(errors && { errors: mapErrors(errors as readonly GraphQLError[]) }),
+      });
+      // Until it has been handed on: the operation is over only then.
+      sessionOf(extra).underWay.whenOver(payload, release);
+      return answer;
+    },
     onError: (_context, _id, _payload, errors) => mapErrors(errors as readonly GraphQLError[]),
     onPing,
     onComplete: ({ extra }, _id, payload) => sessions.get(extra.socket)?.underWay.end(payload),

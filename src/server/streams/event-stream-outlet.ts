@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { CancelTimer, Clock } from "../../core/clock.js";
-import { Outlet, patienceMs } from "../subscriptions/outlet.js";
+import { Outlet } from "../subscriptions/outlet.js";
 import type { Payload, Sink } from "../subscriptions/sink.js";
 
 const headers = {
@@ -13,15 +13,15 @@ const headers = {
 /** How long browsers wait before they connect again, in milliseconds. */
 const retryMs = 1_000;
 
-/** How often a comment is sent, in milliseconds: it keeps proxies from closing what is quiet. */
+/** How often a comment is sent, in milliseconds: it keeps proxies from closing what is quiet. A client that has not taken it by the next time is cut off. */
 export const heartbeatMs = 12_000;
 
 /** A response as a stream of server-sent events. */
 export class EventStreamOutlet implements Sink {
   readonly #outlet: Outlet;
   #isOver = false;
-  /** Of the heartbeat, and at the end of the time that the rest may take. */
-  #cancelTimer: CancelTimer = () => {};
+  #cancelBeat: CancelTimer = () => {};
+  #isBeatTaken = true;
 
   constructor(
     private readonly response: ServerResponse,
@@ -40,10 +40,8 @@ export class EventStreamOutlet implements Sink {
     this.onClose(() => {
       this.#outlet.close();
       this.#isOver = true;
-      this.#cancelTimer();
+      this.#cancelBeat();
     });
-    // What cannot be written any more has no reader.
-    response.on("error", () => {});
     response.writeHead(200, headers);
     this.#outlet.write(`:\nretry: ${retryMs}\n\n`);
     this.#beat();
@@ -85,17 +83,18 @@ export class EventStreamOutlet implements Sink {
   breakOff(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#cancelTimer();
+    this.#cancelBeat();
     this.response.end();
-    // A client that does not read does not see the end either, and may wait behind another answer.
-    this.#cancelTimer = this.clock.after(patienceMs(this.response.writableLength), () =>
-      this.response.destroy(),
-    );
   }
 
   #beat(): void {
-    this.#cancelTimer = this.clock.after(heartbeatMs, () => {
-      if (this.hasRoom) this.#outlet.write(":\n\n");
+    this.#cancelBeat = this.clock.after(heartbeatMs, () => {
+      // Behind much that waits, it would be late; then the outlet sees to it.
+      if (this.hasRoom && !this.#isBeatTaken) return this.response.destroy();
+      if (this.hasRoom) {
+        this.#isBeatTaken = false;
+        this.#outlet.write(":\n\n", () => (this.#isBeatTaken = true));
+      }
       this.#beat();
     });
   }

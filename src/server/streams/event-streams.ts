@@ -1,9 +1,9 @@
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/clock.js";
 import { ShuttingDownError } from "../../core/errors.js";
 import type { GraphContext } from "../../graphql/context.js";
+import { hasTurn } from "../http-answers.js";
 import { readJsonBody } from "../json-body.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
@@ -45,8 +45,7 @@ export class EventStreams {
     const prepared = this.operations.prepare(await this.#read(request));
     if (!Array.isArray(prepared) && method === "GET" && prepared.operation.operation === "mutation")
       throw new MethodRefusedError("POST");
-    // Behind another answer of the same connection, there is nothing to write to yet, and no end to hear of.
-    if (!response.socket) await once(response, "socket");
+    if (!(await hasTurn(response))) return;
     // A client that is sent away with a status would not come back; one that is cut off does.
     if (this.#isClosed) return void response.destroy();
     const stream = this.#begin(response);
@@ -86,8 +85,14 @@ export class EventStreams {
 
   async #run(stream: EventStreamOutlet, args: RunnableOperation): Promise<void> {
     if (args.operation.operation === "subscription") return this.#subscribe(stream, args);
-    const { errors, ...result } = await this.operations.time.execute(args);
-    stream.next({ ...result, ...(errors && { errors: this.operations.mapErrors(errors) }) });
+    const { time, answers, mapErrors } = this.operations;
+    const { errors, ...result } = await time.execute(args);
+    const { answer, release } = answers.fit({
+      ...result,
+      ...(errors && { errors: mapErrors(errors) }),
+    });
+    stream.onClose(release);
+    stream.next(answer);
     stream.complete();
   }
 

@@ -31,7 +31,8 @@ export function patienceMs(buffered: number): number {
 export class Outlet {
   readonly #waiting: (() => void)[] = [];
   #hasProgressed = false;
-  #cancelTimer: CancelTimer = () => {};
+  /** Null where nothing is watched. */
+  #cancelTimer: CancelTimer | null = null;
 
   constructor(
     private readonly connection: Connection,
@@ -48,23 +49,28 @@ export class Outlet {
       this.#written();
       done();
     });
+    if (this.hasRoom) return;
+    // Also where nobody waits to write more, as what waits must not stay for ever; and anew, as it has become more.
+    this.#stopWatching();
+    this.#watch();
   }
 
   /** Calls back once there is room again. */
   whenDrained(resume: () => void): void {
-    if (this.#waiting.push(resume) === 1) this.#watch();
+    this.#waiting.push(resume);
+    this.#watch();
   }
 
   /** The connection is gone. */
   close(): void {
-    this.#cancelTimer();
+    this.#stopWatching();
     this.#waiting.length = 0;
   }
 
   #written(): void {
     this.#hasProgressed = true;
-    if (this.#waiting.length === 0 || this.connection.buffered > lowWater) return;
-    this.#cancelTimer();
+    if (this.connection.buffered > lowWater) return;
+    this.#stopWatching();
     this.#resume();
   }
 
@@ -75,9 +81,17 @@ export class Outlet {
   }
 
   #watch(): void {
+    if (this.#cancelTimer) return;
     this.#hasProgressed = false;
-    this.#cancelTimer = this.clock.after(patienceMs(this.connection.buffered), () =>
-      this.#hasProgressed ? this.#watch() : this.connection.closeStalled(),
-    );
+    this.#cancelTimer = this.clock.after(patienceMs(this.connection.buffered), () => {
+      this.#cancelTimer = null;
+      if (this.#hasProgressed) this.#watch();
+      else this.connection.closeStalled();
+    });
+  }
+
+  #stopWatching(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
   }
 }

@@ -10,6 +10,7 @@ import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
 import type { GraphContext } from "../../graphql/context.js";
 import type { CreateContext } from "../context.js";
+import { withinLimit } from "../operations/answers.js";
 import type { QueryTime } from "../operations/query-time.js";
 import { groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
@@ -80,8 +81,9 @@ export class SubscriptionGroups {
     // A context for each event: what was read for the one before may have changed.
     const contextValue = createContext(principal);
     const { errors, ...result } = await time.answer({ ...args, rootValue: root, contextValue });
-    const json = JSON.stringify(errors ? { ...result, errors: mapErrors(errors) } : result);
-    return { json, hasData: result.data !== null && result.data !== undefined };
+    const answer = withinLimit(errors ? { ...result, errors: mapErrors(errors) } : result);
+    const hasData = answer.data !== null && answer.data !== undefined;
+    return { json: JSON.stringify(answer), hasData };
   }
 }
 

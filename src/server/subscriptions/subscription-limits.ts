@@ -58,6 +58,16 @@ export class SocketOperations {
     this.#underWay.set(operation, isSubscription ? this.all.take() : () => {});
   }
 
+  /** Has something given back when an operation is over; at once, if it is. */
+  whenOver(operation: object, release: Release): void {
+    const others = this.#underWay.get(operation);
+    if (!others) return release();
+    this.#underWay.set(operation, () => {
+      others();
+      release();
+    });
+  }
+
   /** An operation is over; one that has not begun is no mistake. */
   end(operation: object): void {
     this.#underWay.get(operation)?.();

@@ -66,6 +66,14 @@ test("a connection that takes nothing for too long is closed", () => {
   expect(pipe.isClosed).toBe(true);
 });
 
+test("one that is full and takes nothing is closed, also where nobody waits to write more", () => {
+  outlet.write("x".repeat(highWater + 1));
+  clock.advance(patienceMs(pipe.buffered) - 1);
+  expect(pipe.isClosed).toBe(false);
+  clock.advance(1);
+  expect(pipe.isClosed).toBe(true);
+});
+
 test("one that takes something, however slowly, is not", () => {
   fill();
   for (let i = 0; i < 3; i++) {
@@ -97,6 +105,15 @@ test("a connection has the time that a slow one needs for what waits, also for o
   expect(pipe.isClosed).toBe(false);
   pipe.flush();
   expect(resumed).toEqual(["slow"]);
+});
+
+test("a long piece has its time, also where there was much before", () => {
+  fill();
+  outlet.write("x".repeat(3_200_000));
+  clock.advance(100_000);
+  expect(pipe.isClosed).toBe(false);
+  clock.advance(patienceMs(pipe.buffered) - 100_000);
+  expect(pipe.isClosed).toBe(true);
 });
 
 test("who waits is called one after the other, for as long as each leaves room", () => {

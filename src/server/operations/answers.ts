@@ -1,0 +1,60 @@
+import type { FormattedExecutionResult } from "graphql";
+import type { EngraphError } from "../../core/errors.js";
+import { jsonSize } from "./json-size.js";
+import { AnswerTooLongError } from "./limit-errors.js";
+
+/** Longest answer, and longest event of a subscription, in bytes of JSON. */
+export const maxAnswerBytes = 32 * 1024 * 1024;
+
+/** Memory for long answers that their clients have not taken yet, in bytes: four of the longest. */
+const maxHeldBytes = 4 * maxAnswerBytes;
+
+/** An answer of more bytes counts as long. Others are sent in any case, so that no reader of long ones is in anybody's way. */
+const shortAnswerBytes = 256 * 1024;
+
+/** Gives back the room that was taken; calling it again does nothing. */
+export type Release = () => void;
+
+/** The long answers of all transports that are on their way, which are taken as slowly as their clients please. */
+export class Answers {
+  #held = 0;
+
+  constructor(private readonly maxHeld = maxHeldBytes) {}
+
+  /** Holds the room of an answer until it is released. Fails with ANSWER_TOO_LONG. */
+  hold(bytes: number): Release {
+    if (bytes <= shortAnswerBytes) return () => {};
+    const limit = Math.min(maxAnswerBytes, this.maxHeld - this.#held);
+    if (bytes > limit) throw new AnswerTooLongError(Math.max(limit, shortAnswerBytes));
+    this.#held += bytes;
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.#held -= bytes;
+      isHeld = false;
+    };
+  }
+
+  /** What may be sent of a result, which is held until it is released. */
+  fit(result: FormattedExecutionResult): {
+    readonly answer: FormattedExecutionResult;
+    readonly release: Release;
+  } {
+    try {
+      return { answer: result, release: this.hold(jsonSize(result, maxAnswerBytes)) };
+    } catch (error) {
+      if (error instanceof AnswerTooLongError) return { answer: failure(error), release: () => {} };
+      throw error;
+    }
+  }
+}
+
+/** A result, or ANSWER_TOO_LONG in its place. */
+export function withinLimit(result: FormattedExecutionResult): FormattedExecutionResult {
+  const isTooLong = jsonSize(result, maxAnswerBytes) > maxAnswerBytes;
+  return isTooLong ? failure(new AnswerTooLongError(maxAnswerBytes)) : result;
+}
+
+/** The answer of an operation that was begun, and of which nothing else can be told. */
+export function failure({ message, code, details }: EngraphError): FormattedExecutionResult {
+  return { data: null, errors: [{ message, extensions: { ...details, code } }] };
+}

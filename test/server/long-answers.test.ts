@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { Answers, maxAnswerBytes } from "../../src/server/operations/answers.js";
+import { AnswerTooLongError } from "../../src/server/operations/limit-errors.js";
+import type { Answer } from "../support/client.js";
+import { startEngraph, type Engraph } from "../support/engraph.js";
+import { addMessages, createThread } from "../support/operations.js";
+import { RawSocket } from "../support/raw-socket.js";
+
+const long = "x".repeat(1_000_000);
+
+/** A message's content so many times. */
+const contents = (count: number) =>
+  Array.from({ length: count }, (_, i) => `c${i}: content`).join(" ");
+
+/** In millions of characters; an answer may have 33.5. */
+const ask = (millions: number) =>
+  `{ thread(id: "t") { messages { nodes { ${contents(millions)} } } } }`;
+
+const tooLong = (limit: unknown = maxAnswerBytes) => ({
+  data: null,
+  errors: [
+    {
+      message: expect.stringMatching(/^The answer has more than \d+ bytes and is not sent; /),
+      extensions: { code: "ANSWER_TOO_LONG", limit },
+    },
+  ],
+});
+
+interface Thread {
+  readonly thread: {
+    readonly messages: { readonly nodes: readonly Readonly<Record<string, string>>[] };
+  };
+}
+
+/** A server with a thread of one long message. */
+async function start() {
+  const engraph = await startEngraph();
+  await engraph.client.run(createThread, {
+    input: { id: "t", userId: null, agentId: null, settings: { extractMemories: false } },
+  });
+  await say(engraph.client, long);
+  return engraph;
+}
+
+async function say(client: Engraph["client"], content: string): Promise<void> {
+  const messages = [{ role: "user", content }];
+  await client.run(addMessages, { input: { threadId: "t", messages } });
+}
+
+async function askAsStream(url: string, query: string): Promise<Answer<unknown>> {
+  const headers = { accept: "text/event-stream" };
+  const response = await fetch(`${url}?${new URLSearchParams({ query }).toString()}`, { headers });
+  const [, json = ""] = /\ndata: (.*)\n\nevent: complete\n/.exec(await response.text()) ?? [];
+  return JSON.parse(json) as Answer<unknown>;
+}
+
+test("an answer of more than 32 MiB is refused on every way, and one of less is not", async () => {
+  const { client, url } = await start();
+  const ways = [
+    (query: string) => client.ask(query),
+    (query: string) => client.askOverSocket(query),
+    (query: string) => askAsStream(url, query),
+  ];
+  for (const way of ways) {
+    expect(await way(ask(34))).toEqual(tooLong());
+    const { data, errors } = (await way(ask(33))) as Answer<Thread>;
+    expect(errors).toBeUndefined();
+    const [node = {}] = data?.thread.messages.nodes ?? [];
+    expect(Object.values(node)).toHaveLength(33);
+    expect(Object.values(node).every((content) => content === long)).toBe(true);
+  }
+});
+
+test("over HTTP, it has the status of an operation that was run", async () => {
+  const { url } = await start();
+  for (const type of ["application/json", "application/graphql-response+json"]) {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: type },
+      body: JSON.stringify({ query: ask(34) }),
+    });
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      `${type}; charset=utf-8`,
+    ]);
+    expect(await response.json()).toEqual(tooLong());
+  }
+});
+
+test("an answer that no string could hold is refused", async () => {
+  const { client } = await start();
+  for (let i = 0; i < 9; i++) await say(client, long);
+  expect(await client.ask(ask(60))).toEqual(tooLong());
+  expect(await client.askOverSocket(ask(60))).toEqual(tooLong());
+});
+
+test.each(["ask", "askOverSocket"] as const)(
+  "a mutation whose answer is refused has made its changes (%s)",
+  async (way) => {
+    const { client } = await start();
+    const mutation = `mutation { addMessages(input: { threadId: "t", messages: [{ id: "new", role: "user", content: "short" }] }) {
+      messages { thread { messages(first: 1) { nodes { ${contents(34)} } } } }
+    } }`;
+    const answer = await client[way](mutation);
+    expect(answer).toEqual(tooLong());
+    expect(answer.errors?.[0]?.message).toMatch(/if it was a mutation, its changes are made/);
+    expect(await client.ask('{ message(id: "new") { content } }')).toEqual({
+      data: { message: { content: "short" } },
+    });
+  },
+);
+
+test("an event that is too long comes as an error in its place, and the subscription goes on", async () => {
+  const { client } = await start();
+  const events = client.subscribe<unknown, unknown>(
+    `subscription { messageAdded(threadId: "t") { message { ${contents(34)} } } }` as never,
+  );
+  const [first, second] = [events.next(), events.next()];
+  // The subscription has begun by the time that a later operation of its socket is answered.
+  await client.askOverSocket("{ __typename }");
+  await say(client, long);
+  expect((await first).value).toEqual(tooLong());
+  await say(client, "short");
+  expect((await second).value).toMatchObject({
+    data: { messageAdded: { message: { c0: "short", c33: "short" } } },
+  });
+});
+
+test("many long answers that nobody takes leave room for short ones, and for long ones once they are gone", async () => {
+  const { client, url } = await start();
+  const stalled = await RawSocket.open(url);
+  await stalled.init();
+  stalled.stall();
+  for (let i = 0; i < 10; i++) stalled.subscribe(String(i), ask(33));
+  const refused = tooLong(expect.any(Number));
+  await expect.poll(() => client.ask(ask(3))).toEqual(refused);
+  expect(await client.askOverSocket(ask(3))).toEqual(refused);
+  expect(await askAsStream(url, ask(3))).toEqual(refused);
+  await say(client, "short");
+  const short = '{ thread(id: "t") { messages(last: 1) { nodes { content } } } }';
+  expect(await client.ask(short)).toEqual({
+    data: { thread: { messages: { nodes: [{ content: "short" }] } } },
+  });
+  stalled.socket.terminate();
+  await expect.poll(async () => (await client.ask(ask(3))).errors).toBeUndefined();
+  expect((await client.askOverSocket(ask(3))).errors).toBeUndefined();
+});
+
+test("the room for answers comes back as often as it is taken, and once only", () => {
+  const mebibyte = 1024 * 1024;
+  const answers = new Answers(3 * mebibyte);
+  for (let i = 0; i < 5; i++) {
+    const releases = [answers.hold(2 * mebibyte), answers.hold(mebibyte)];
+    expect(() => answers.hold(mebibyte / 2)).toThrow(AnswerTooLongError);
+    expect(() => answers.hold(mebibyte / 4)).not.toThrow();
+    for (const release of [...releases, ...releases]) release();
+  }
+  expect(() => answers.hold(4 * mebibyte)).toThrow(AnswerTooLongError);
+});
