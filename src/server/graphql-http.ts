@@ -9,8 +9,8 @@ import {
 } from "@apollo/server";
 import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
-import type { BodyShare } from "./body-room.js";
-import { readJsonBody } from "./json-body.js";
+import { mediaTypes, preferredType } from "./accept.js";
+import { JsonBody } from "./json-body.js";
 import { QueryTimeoutError } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
 import { exceededLimit } from "./operations/prepare-operation.js";
@@ -24,10 +24,10 @@ export function graphqlHandler(
 ) {
   const { authenticate, createContext, prepare, time, bodies } = operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const share = bodies.share();
+    const held = new JsonBody(bodies);
     try {
       const principal = authenticate(request.headers.authorization);
-      const httpGraphQLRequest = await readRequest(request, share);
+      const httpGraphQLRequest = await readRequest(request, held);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
       const prepared = asked && prepare(asked);
@@ -46,20 +46,17 @@ export function graphqlHandler(
       if (error instanceof QueryTimeoutError) answerLimit(request, response, error);
       else refuse(response, error);
     } finally {
-      share.release();
+      held.release();
     }
   };
 }
 
-async function readRequest(
-  request: IncomingMessage,
-  share: BodyShare,
-): Promise<HTTPGraphQLRequest> {
+async function readRequest(request: IncomingMessage, held: JsonBody): Promise<HTTPGraphQLRequest> {
   return {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
     search: /\?.*$/.exec(request.url ?? "")?.[0] ?? "",
-    body: await readJsonBody(request, share),
+    body: await held.read(request),
   };
 }
 
@@ -92,11 +89,11 @@ function answerLimit(
   response: ServerResponse,
   { message, code, details }: EngraphError,
 ): void {
-  const type = "application/graphql-response+json";
-  const isPlain = !request.headers.accept?.includes(type);
+  const { json, graphqlJson } = mediaTypes;
+  const type = preferredType(request.headers.accept, [json, graphqlJson]) ?? json;
   const hasRun = code === "QUERY_TIMEOUT";
-  response.writeHead(isPlain || hasRun ? 200 : 400, {
-    "content-type": `${isPlain ? "application/json" : type}; charset=utf-8`,
+  response.writeHead(type === json || hasRun ? 200 : 400, {
+    "content-type": `${type}; charset=utf-8`,
   });
   const errors = [{ message, extensions: { ...details, code } }];
   response.end(JSON.stringify(hasRun ? { errors, data: null } : { errors }));

@@ -155,7 +155,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     createContext,
     prepare: operationPreparer(schema, documents, limits.maxOperationCost),
     time,
-    bodies: new BodyRoom(),
+    bodies: new BodyRoom(clock),
     groups: new SubscriptionGroups({ createContext, time, mapErrors }),
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,

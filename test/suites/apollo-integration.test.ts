@@ -45,7 +45,7 @@ describe("Apollo's integration suite", () => {
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
       prepare: () => [],
       time: new QueryTime(systemClock, 30_000),
-      bodies: new BodyRoom(),
+      bodies: new BodyRoom(systemClock),
     });
     http.on("request", (request, response) => void handle(request, response));
     return { server, url: await listening(http) };

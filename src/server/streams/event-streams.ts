@@ -4,7 +4,8 @@ import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/clock.js";
 import { ShuttingDownError } from "../../core/errors.js";
 import type { GraphContext } from "../../graphql/context.js";
-import { readJsonBody } from "../json-body.js";
+import { mediaTypes, preferredType } from "../accept.js";
+import { JsonBody } from "../json-body.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
@@ -15,10 +16,10 @@ import { Subscriber } from "../subscriptions/subscriber.js";
 
 type RunnableOperation = PreparedOperation & { readonly contextValue: GraphContext };
 
-/** Whether a client wants a stream more than anything else. One that would rather have JSON gets that. */
+/** Whether a client wants a stream more than JSON. */
 export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">): boolean {
-  const [first = ""] = (headers.accept ?? "").split(",");
-  return first.split(";")[0]?.trim().toLowerCase() === "text/event-stream";
+  const { json, graphqlJson, eventStream } = mediaTypes;
+  return preferredType(headers.accept, [json, graphqlJson, eventStream]) === eventStream;
 }
 
 /**
@@ -42,39 +43,30 @@ export class EventStreams {
     const { method } = request;
     const principal = this.operations.authenticate(request.headers.authorization);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
-    const prepared = this.operations.prepare(await this.#read(request));
-    if (!Array.isArray(prepared) && method === "GET" && prepared.operation.operation === "mutation")
-      throw new MethodRefusedError("POST");
     // Behind another answer of the same connection, there is nothing to write to yet, and no end to hear of.
     if (!response.socket) await once(response, "socket");
-    // A client that is sent away with a status would not come back; one that is cut off does.
-    if (this.#isClosed) return void response.destroy();
-    const stream = this.#begin(response);
-    if (Array.isArray(prepared)) return this.#end(stream, prepared);
-    const after = request.headers["last-event-id"];
-    const contextValue = this.operations.createContext(principal, {
-      ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
-    });
-    await this.#run(stream, { ...prepared, contextValue });
+    const held = new JsonBody(this.operations.bodies);
+    try {
+      const prepared = this.operations.prepare(await readOperation(request, held));
+      if (isMutation(prepared) && method === "GET") throw new MethodRefusedError("POST");
+      // A client that is sent away with a status would not come back; one that is cut off does.
+      if (this.#isClosed) return void response.destroy();
+      const stream = this.#begin(response);
+      if (Array.isArray(prepared)) return this.#end(stream, prepared);
+      const after = request.headers["last-event-id"];
+      const contextValue = this.operations.createContext(principal, {
+        ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
+      });
+      await this.#run(stream, { ...prepared, contextValue }, () => held.release());
+    } finally {
+      held.release();
+    }
   }
 
   /** Breaks all streams off, so that their clients connect again. */
   close(): void {
     this.#isClosed = true;
     for (const stream of this.#open) stream.breakOff();
-  }
-
-  async #read(request: IncomingMessage): Promise<OperationRequest> {
-    const share = this.operations.bodies.share();
-    try {
-      const search = /\?.*$/.exec(request.url ?? "")?.[0] ?? "";
-      const body = await readJsonBody(request, share);
-      const asked = requestedOperation(request.method, search, body);
-      if (!asked) throw new NoOperationError();
-      return asked;
-    } finally {
-      share.release();
-    }
   }
 
   #begin(response: ServerResponse): EventStreamOutlet {
@@ -84,14 +76,23 @@ export class EventStreams {
     return stream;
   }
 
-  async #run(stream: EventStreamOutlet, args: RunnableOperation): Promise<void> {
-    if (args.operation.operation === "subscription") return this.#subscribe(stream, args);
+  /** @param onOpen Told when a subscription needs nothing more of its request. */
+  async #run(
+    stream: EventStreamOutlet,
+    args: RunnableOperation,
+    onOpen: () => void,
+  ): Promise<void> {
+    if (args.operation.operation === "subscription") return this.#subscribe(stream, args, onOpen);
     const { errors, ...result } = await this.operations.time.execute(args);
     stream.next({ ...result, ...(errors && { errors: this.operations.mapErrors(errors) }) });
     stream.complete();
   }
 
-  async #subscribe(stream: EventStreamOutlet, args: RunnableOperation): Promise<void> {
+  async #subscribe(
+    stream: EventStreamOutlet,
+    args: RunnableOperation,
+    onOpen: () => void,
+  ): Promise<void> {
     const { subscriptions, groups } = this.operations;
     try {
       const release = subscriptions.take();
@@ -99,6 +100,7 @@ export class EventStreams {
       const opened = await groups.open(args);
       if (!(opened instanceof Subscriber)) return this.#end(stream, opened.errors ?? []);
       stream.onClose(() => void opened.return());
+      onOpen();
       opened.attach(stream);
       await opened.next();
       stream.complete();
@@ -112,4 +114,15 @@ export class EventStreams {
     stream.next({ errors: this.operations.mapErrors(errors) });
     stream.complete();
   }
+}
+
+async function readOperation(request: IncomingMessage, held: JsonBody): Promise<OperationRequest> {
+  const search = /\?.*$/.exec(request.url ?? "")?.[0] ?? "";
+  const asked = requestedOperation(request.method, search, await held.read(request));
+  if (!asked) throw new NoOperationError();
+  return asked;
+}
+
+function isMutation(prepared: PreparedOperation | readonly GraphQLError[]): boolean {
+  return "operation" in prepared && prepared.operation.operation === "mutation";
 }
