@@ -22,6 +22,7 @@ export const clientErrorCodes = [
   "TOO_MANY_ALIASES",
   "TOO_MANY_DIRECTIVES",
   "OPERATION_TOO_COSTLY",
+  "SUBSCRIPTION_TOO_LONG",
   "QUERY_TIMEOUT",
   "TOO_MANY_SUBSCRIPTIONS",
 ] as const;

@@ -50,8 +50,10 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
     },
     execute: (args) => time.execute(args as ExecutionArgs),
     subscribe: (args) => groups.open(args as SubscriptionArgs),
-    onOperation({ extra: { outlet } }, id, _payload, _args, result) {
-      if (result instanceof Subscriber) result.attach(socketSink(outlet, id));
+    onOperation({ extra: { outlet, inbox } }, id, _payload, _args, result) {
+      if (!(result instanceof Subscriber)) return;
+      inbox.opened(id);
+      result.attach(socketSink(outlet, id));
     },
     onNext: (_context, _id, _payload, _args, result) =>
       result.errors
