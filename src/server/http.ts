@@ -160,6 +160,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,
       limits.maxSubscriptionsPerSocket,
+      documents,
     ),
     mapErrors,
   };

@@ -42,7 +42,7 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
       const prepared = prepare(payload);
       if (Array.isArray(prepared)) return prepared;
       try {
-        sessionOf(extra).underWay.begin(payload, prepared.operation.operation === "subscription");
+        sessionOf(extra).underWay.begin(payload, prepared);
         return prepared;
       } catch (error) {
         return [asGraphqlError(error)];

@@ -95,7 +95,7 @@ export class EventStreams {
   ): Promise<void> {
     const { subscriptions, groups } = this.operations;
     try {
-      const release = subscriptions.take();
+      const release = subscriptions.take(args.document);
       stream.onClose(release);
       const opened = await groups.open(args);
       if (!(opened instanceof Subscriber)) return this.#end(stream, opened.errors ?? []);
