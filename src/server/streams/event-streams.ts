@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/clock.js";
 import { ShuttingDownError } from "../../core/errors.js";
@@ -13,6 +14,9 @@ import { MethodRefusedError, NoOperationError } from "../refusal.js";
 import { requestedOperation } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
+
+/** Requests that may wait behind an answer, which may have no end, of one connection. */
+const maxWaiting = 20;
 
 type RunnableOperation = PreparedOperation & { readonly contextValue: GraphContext };
 
@@ -31,6 +35,8 @@ export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">):
  */
 export class EventStreams {
   readonly #open = new Set<EventStreamOutlet>();
+  /** Requests that wait for their turn, by their connections. */
+  readonly #waiting = new WeakMap<Socket, number>();
   #isClosed = false;
 
   constructor(
@@ -43,8 +49,7 @@ export class EventStreams {
     const { method } = request;
     const principal = this.operations.authenticate(request.headers.authorization);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
-    // Behind another answer of the same connection, there is nothing to write to yet, and no end to hear of.
-    if (!response.socket) await once(response, "socket");
+    if (!response.socket) await this.#turnOf(request, response);
     const held = new JsonBody(this.operations.bodies);
     try {
       const prepared = this.operations.prepare(await readOperation(request, held));
@@ -67,6 +72,18 @@ export class EventStreams {
   close(): void {
     this.#isClosed = true;
     for (const stream of this.#open) stream.breakOff();
+  }
+
+  /**
+   * Behind another answer of the same connection, there is nothing to write to
+   * yet, and no end to hear of. Never resolves where the connection ends before.
+   */
+  async #turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const waiting = (this.#waiting.get(socket) ?? 0) + 1;
+    if (waiting > maxWaiting) socket.destroy();
+    this.#waiting.set(socket, waiting);
+    await once(response, "socket");
+    this.#waiting.set(socket, (this.#waiting.get(socket) ?? 1) - 1);
   }
 
   #begin(response: ServerResponse): EventStreamOutlet {
