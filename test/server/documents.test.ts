@@ -82,7 +82,7 @@ test("open subscriptions have as many different documents as there is room for, 
   );
   const again = take(10);
   releases[0]?.();
-  expect(() => take(90)).toThrow();
+  expect(() => take(90)).toThrow("as many documents");
   again();
   take(90);
 });

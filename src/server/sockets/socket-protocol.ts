@@ -58,7 +58,8 @@ export function speakProtocol(
     const outlet = socketOutlet(socket, clock);
     const stopAsking = askWhetherAlive(socket, outlet);
     const stopWaiting = waitForHello(socket);
-    new UnfinishedMessage(socket, request.socket, bodies, () => dismiss(socket, clock, busy));
+    const unfinished = new UnfinishedMessage(bodies, () => dismiss(socket, clock, busy));
+    unfinished.watch(socket, request.socket);
     const send = (text: string) =>
       new Promise<void>((resolve) => {
         outlet.write(text, resolve);

@@ -16,16 +16,16 @@ export class UnfinishedMessage {
   #isOver = false;
 
   /**
-   * @param connection The socket's own, which `ws` reads already.
    * @param dismiss Lets the socket go: there is no room, or the message comes
    *   so slowly that others need the room more. Called once at the most.
    */
   constructor(
-    socket: WebSocket,
-    connection: Socket,
     private readonly room: BodyRoom,
     private readonly dismiss: () => void,
-  ) {
+  ) {}
+
+  /** @param connection The socket's own, which `ws` reads already. */
+  watch(socket: WebSocket, connection: Socket): void {
     socket.on("message", (data) => this.#finish(data));
     // These may come between the frames of a message.
     const finishFrame = (data: Buffer) => (this.#finished += frameBytes(data.length));
