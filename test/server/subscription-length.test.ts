@@ -87,3 +87,28 @@ test("a query or a mutation may be as long as a request", async () => {
     data: { addMemory: { memory: { content } } },
   });
 });
+
+test("open subscriptions of a mebibyte of different documents leave no room for another one, on any transport", async () => {
+  const { url } = await startEngraph();
+  const socket = await RawSocket.open(url);
+  await socket.init();
+  const write = (i: number) =>
+    `subscription S${i + 10} { events { cursor } }`.padEnd(maxSubscriptionLength - "{}".length);
+  for (let i = 0; i < 64; i++) socket.subscribe(`${i}`, write(i));
+  socket.subscribe("other", write(64));
+  const refused = { errors: [{ extensions: { code: "TOO_MANY_SUBSCRIPTIONS" } }] };
+  expect(await socket.next()).toMatchObject({ id: "other", payload: refused.errors });
+  const headers = { "content-type": "application/json" };
+  const open = async () =>
+    EventSourceReader.open(url, headers, JSON.stringify({ query: write(64) }));
+  expect(JSON.parse((await (await open()).next()).data)).toMatchObject(refused);
+  // What is open already takes no more room the second time.
+  socket.subscribe("same", write(0));
+  socket.send({ id: "1", type: "complete" });
+  socket.subscribe("query", "{ __typename }");
+  expect(await socket.next()).toMatchObject({ id: "query", type: "next" });
+  await socket.next();
+  socket.subscribe("other", write(64));
+  socket.subscribe("last", "{ __typename }");
+  expect(await socket.next()).toMatchObject({ id: "last", type: "next" });
+});
