@@ -8,6 +8,7 @@ import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHt
 import { GraphQLError, type GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/context.js";
+import { mediaTypes, preferredType } from "./accept.js";
 import { toClientError } from "./client-error.js";
 import { withinLimit } from "./operations/answers.js";
 import { documentLimits } from "./operations/document-limits.js";
@@ -62,13 +63,15 @@ function storeOf(documents: Documents): ApolloServerOptions<GraphContext>["docum
   };
 }
 
+const { json, graphqlJson } = mediaTypes;
+
 /** GraphQL over HTTP: to clients of plain `application/json`, a refused document is an answer like any other. */
 const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, response }) {
-        const accept = request.http?.headers.get("accept") ?? "";
-        const isPlain = !accept.includes("application/graphql-response+json");
+        const accept = request.http?.headers.get("accept");
+        const isPlain = preferredType(accept, [json, graphqlJson]) !== graphqlJson;
         // Without a document there is nothing that GraphQL could have refused.
         if (isPlain && request.query && response.http.status === 400) response.http.status = 200;
       },

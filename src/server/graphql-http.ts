@@ -10,9 +10,9 @@ import {
 import type { Clock } from "../core/clock.js";
 import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
-import type { BodyShare } from "./body-room.js";
+import { mediaTypes, preferredType } from "./accept.js";
 import { endWith } from "./http-answers.js";
-import { readJsonBody } from "./json-body.js";
+import { JsonBody } from "./json-body.js";
 import type { Answers } from "./operations/answers.js";
 import { AnswerTooLongError, QueryTimeoutError } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
@@ -31,10 +31,10 @@ export function graphqlHandler(
 ) {
   const { authenticate, createContext, prepare, time, bodies, answers } = operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const share = bodies.share();
+    const held = new JsonBody(bodies);
     try {
       const principal = authenticate(request.headers.authorization);
-      const httpGraphQLRequest = await readRequest(request, share);
+      const httpGraphQLRequest = await readRequest(request, held);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
       const prepared = asked && prepare(asked);
@@ -50,27 +50,24 @@ export function graphqlHandler(
         });
       const answer = await (isQuery ? time.limit(run) : run());
       // To read the answer takes its client as long as it likes.
-      share.release();
+      held.release();
       await write(response, answer, answers, clock);
     } catch (error) {
       if (error instanceof QueryTimeoutError || error instanceof AnswerTooLongError)
         answerLimit(request, response, error);
       else refuse(response, error);
     } finally {
-      share.release();
+      held.release();
     }
   };
 }
 
-async function readRequest(
-  request: IncomingMessage,
-  share: BodyShare,
-): Promise<HTTPGraphQLRequest> {
+async function readRequest(request: IncomingMessage, held: JsonBody): Promise<HTTPGraphQLRequest> {
   return {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
     search: /\?.*$/.exec(request.url ?? "")?.[0] ?? "",
-    body: await readJsonBody(request, share),
+    body: await held.read(request),
   };
 }
 
@@ -108,11 +105,11 @@ function answerLimit(
   response: ServerResponse,
   { message, code, details }: EngraphError,
 ): void {
-  const type = "application/graphql-response+json";
-  const isPlain = !request.headers.accept?.includes(type);
+  const { json, graphqlJson } = mediaTypes;
+  const type = preferredType(request.headers.accept, [json, graphqlJson]) ?? json;
   const hasRun = code === "QUERY_TIMEOUT" || code === "ANSWER_TOO_LONG";
-  response.writeHead(isPlain || hasRun ? 200 : 400, {
-    "content-type": `${isPlain ? "application/json" : type}; charset=utf-8`,
+  response.writeHead(type === json || hasRun ? 200 : 400, {
+    "content-type": `${type}; charset=utf-8`,
   });
   const errors = [{ message, extensions: { ...details, code } }];
   response.end(JSON.stringify(hasRun ? { errors, data: null } : { errors }));

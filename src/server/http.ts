@@ -158,12 +158,13 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     createContext,
     prepare: operationPreparer(schema, documents, limits.maxOperationCost),
     time,
-    bodies: new BodyRoom(),
+    bodies: new BodyRoom(clock),
     answers: new Answers(),
     groups: new SubscriptionGroups({ createContext, time, mapErrors }),
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,
       limits.maxSubscriptionsPerSocket,
+      documents,
     ),
     mapErrors,
   };

@@ -1,33 +1,67 @@
 import type { IncomingMessage } from "node:http";
-import type { BodyShare } from "./body-room.js";
+import type { BodyRoom, BodyShare } from "./body-room.js";
 import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusal.js";
 
 /** Largest request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
-/**
- * The body of a JSON request; undefined for requests of other types, which GraphQL over HTTP refuses later on.
- *
- * @param share Holds what is read. Default: what the request's own limit allows.
- */
-export async function readJsonBody(request: IncomingMessage, share?: BodyShare): Promise<unknown> {
-  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (request.method !== "POST" || type !== "application/json") return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let hasRoom = true;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // What is too large is read to its end and thrown away: breaking off would destroy the
-    // connection, and with it the answer.
-    hasRoom &&= size > maxBodyBytes || (share?.hold(chunk.length) ?? true);
-    if (size <= maxBodyBytes && hasRoom) chunks.push(chunk);
+/** The body of one request, held in the room for bodies until it is released. */
+export class JsonBody {
+  readonly #share: BodyShare;
+  /** In one piece, however small those are that it comes in: each of them has a size of its own. */
+  #bytes = Buffer.alloc(0);
+  #size = 0;
+  #hasRoom = true;
+
+  constructor(room: BodyRoom) {
+    this.#share = room.share(() => this.#drop());
   }
-  if (size > maxBodyBytes) throw new BodyTooLargeError(maxBodyBytes);
-  if (!hasRoom) throw new ServerBusyError();
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    throw new MalformedBodyError();
+
+  /** What a JSON request says; undefined for requests of other types, which GraphQL over HTTP refuses later on. */
+  async read(request: IncomingMessage): Promise<unknown> {
+    const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+    if (request.method !== "POST" || type !== "application/json") return undefined;
+    // What is too large, or has no room, is read to its end and thrown away: breaking off would
+    // destroy the connection, and with it the answer.
+    for await (const chunk of request as AsyncIterable<Buffer>) this.#add(chunk);
+    this.#share.hasCome();
+    if (this.#size > maxBodyBytes) throw new BodyTooLargeError(maxBodyBytes);
+    if (!this.#hasRoom) throw new ServerBusyError();
+    return this.#parsed();
+  }
+
+  release(): void {
+    this.#share.release();
+  }
+
+  #add(chunk: Buffer): void {
+    const start = this.#size;
+    this.#size += chunk.length;
+    if (this.#size > maxBodyBytes) this.#drop();
+    if (!this.#hasRoom || !this.#share.hold(chunk.length)) return this.#drop();
+    if (this.#size > this.#bytes.length) this.#grow();
+    chunk.copy(this.#bytes, start);
+  }
+
+  #grow(): void {
+    const longer = Buffer.alloc(Math.max(this.#size, 2 * this.#bytes.length));
+    this.#bytes.copy(longer);
+    this.#bytes = longer;
+  }
+
+  #drop(): void {
+    this.#hasRoom = false;
+    this.#bytes = Buffer.alloc(0);
+    this.#share.release();
+  }
+
+  #parsed(): unknown {
+    const text = this.#bytes.toString("utf8", 0, this.#size);
+    this.#bytes = Buffer.alloc(0);
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new MalformedBodyError();
+    }
   }
 }

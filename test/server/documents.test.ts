@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { GraphQLError } from "graphql";
+import { GraphQLError, type DocumentNode } from "graphql";
 import { expect, test } from "vitest";
 import { createSchema, type Services } from "../../src/graphql/schema.js";
 import { Documents } from "../../src/server/operations/documents.js";
@@ -45,4 +45,44 @@ test("long documents drive out others by their length, and very long ones are no
   expect(known.read(text("Huge", 40_000))).toMatchObject({ document: expect.anything() });
   expect(known.find(keyOf(text("Huge", 40_000)))).toBeUndefined();
   expect(known.find(keyOf(long("Q0")))).toBeDefined();
+});
+
+function readDocument(known: Documents, name: string, length = 0): DocumentNode {
+  const read = known.read(text(name, length));
+  if (Array.isArray(read)) throw read[0];
+  return read.document;
+}
+
+test("the documents of subscriptions that are open are not driven out", () => {
+  const known = documents();
+  const document = readDocument(known, "Held");
+  const releases = [known.hold(document), known.hold(document)];
+  const driveOut = () => {
+    for (let i = 0; i < 1000; i++) known.read(text(`Q${i}`));
+  };
+  driveOut();
+  expect(readDocument(known, "Held")).toBe(document);
+  releases[0]?.();
+  driveOut();
+  expect(readDocument(known, "Held")).toBe(document);
+  releases[1]?.();
+  driveOut();
+  expect(known.find(keyOf(text("Held")))).toBeUndefined();
+});
+
+test("open subscriptions have as many different documents as there is room for, however often each", () => {
+  const known = documents();
+  const mebi = 1024 * 1024;
+  const each = 16_384;
+  const length = each - text("Q10").length;
+  const take = (i: number) => known.hold(readDocument(known, `Q${i}`, length));
+  const releases = Array.from({ length: mebi / each }, (_, i) => take(10 + i));
+  expect(() => take(90)).toThrow(
+    expect.objectContaining({ code: "TOO_MANY_SUBSCRIPTIONS", details: { limit: mebi } }),
+  );
+  const again = take(10);
+  releases[0]?.();
+  expect(() => take(90)).toThrow("as many documents");
+  again();
+  take(90);
 });

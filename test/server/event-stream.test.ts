@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { createClient } from "graphql-sse";
 import { expect, onTestFinished, test } from "vitest";
@@ -207,6 +208,25 @@ test("requests that are sent behind each other on one connection are answered on
   await say(client, "still here");
   await expect.poll(() => received).toContain("still here");
   expect(received).not.toContain("behind");
+});
+
+test("a connection on which more than twenty requests wait behind a stream is cut off", async () => {
+  const { url } = await start();
+  const { host, port } = new URL(url);
+  const socket = connect(Number(port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const { pathname, search } = new URL(streamUrl(url, added));
+  const ask = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`;
+  const answered = once(socket, "data");
+  socket.write(ask.repeat(21));
+  await answered;
+  const stream = await EventSourceReader.open(streamUrl(url, "{ __typename }"));
+  expect((await stream.next()).event).toBe("next");
+  expect(socket.readyState).toBe("open");
+  const closed = once(socket, "close");
+  socket.on("error", () => {});
+  socket.write(ask);
+  await closed;
 });
 
 test("a stream whose end nobody takes is cut off", async () => {

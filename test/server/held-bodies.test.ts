@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
 
 const mebibyte = 1024 * 1024;
 const head = [
@@ -52,4 +54,52 @@ test("bodies that are sent for ever leave room for small ones, and none for more
 
   for (const socket of held) socket.destroy();
   await expect.poll(() => ask(url, mebibyte)).toMatchObject({ status: 200 });
+});
+
+test("bodies that are sent slowly give way to others, and are refused at their end", async () => {
+  const clock = new FakeClock();
+  const { url } = await startEngraph({ clock });
+  const held = await Promise.all(Array.from({ length: 64 }, () => hold(url)));
+  await expect.poll(() => ask(url, mebibyte)).toMatchObject({ status: 503 });
+  clock.advance(13_000);
+  expect(await ask(url, mebibyte)).toMatchObject({ status: 200 });
+  const answers = held.map(async (socket) => {
+    const answer = once(socket, "data");
+    socket.write(" ");
+    return String((await answer)[0]).slice(0, 12);
+  });
+  // The spaces of the others are no JSON, which shows that they were read.
+  expect((await Promise.all(answers)).sort()).toEqual([
+    ...Array.from({ length: 63 }, () => "HTTP/1.1 400"),
+    "HTTP/1.1 503",
+  ]);
+});
+
+test("a body that comes in the smallest of pieces is read as any other", async () => {
+  const { url } = await startEngraph();
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const body = JSON.stringify({ query: "{ __typename }", variables: { word: "žluť 🐎" } });
+  const pieces = [...Buffer.from(body)].map((byte) => Buffer.from([0x31, 13, 10, byte, 13, 10]));
+  const headers = [...head.slice(0, 3), "transfer-encoding: chunked", "connection: close"];
+  const answer = new Promise<string>((resolve) => {
+    let received = "";
+    socket.on("data", (data) => (received += String(data))).once("end", () => resolve(received));
+  });
+  socket.write(`${headers.join("\r\n")}\r\n\r\n`);
+  socket.write(Buffer.concat([...pieces, Buffer.from("0\r\n\r\n")]));
+  expect(await answer).toContain('{"data":{"__typename":"Query"}}');
+});
+
+test("a stream holds its request until its subscription is open, and no longer", async () => {
+  const { url } = await startEngraph();
+  const open = async () => {
+    const headers = { accept: "text/event-stream", "content-type": "application/json" };
+    const body = '{"query":"subscription { events { cursor } }"}'.padEnd(mebibyte);
+    const stream = await fetch(url, { method: "POST", headers, body });
+    onTestFinished(() => stream.body?.cancel());
+    return stream.status;
+  };
+  for (let i = 0; i < 70; i++) expect(await open()).toBe(200);
+  expect((await ask(url, mebibyte)).status).toBe(200);
 });

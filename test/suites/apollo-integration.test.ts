@@ -46,7 +46,7 @@ describe("Apollo's integration suite", () => {
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
       prepare: () => [],
       time: new QueryTime(systemClock, 30_000),
-      bodies: new BodyRoom(),
+      bodies: new BodyRoom(systemClock),
       answers: new Answers(),
     };
     const apollo = server as unknown as ApolloServer<GraphContext>;

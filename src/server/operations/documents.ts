@@ -10,6 +10,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { checkDocument, documentLimits } from "./document-limits.js";
+import { HeldDocuments } from "./held-documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
 
 /** A document that is valid and within its limits. */
@@ -35,6 +36,7 @@ const maxTextLength = 32 * 1024;
  */
 export class Documents {
   readonly #known = new Map<string, KnownDocument & { readonly length: number }>();
+  readonly #held = new HeldDocuments<KnownDocument>();
   #characters = 0;
 
   constructor(private readonly schema: GraphQLSchema) {}
@@ -54,10 +56,21 @@ export class Documents {
   /** @param key The SHA-256 of its text, in hexadecimal digits. */
   find(key: string): KnownDocument | undefined {
     const known = this.#known.get(key);
-    if (!known) return undefined;
+    if (!known) return this.#held.find(key);
     this.#known.delete(key);
     this.#known.set(key, known);
     return known;
+  }
+
+  /**
+   * Holds the document of a subscription until what is returned is called.
+   * Fails with TOO_MANY_SUBSCRIPTIONS where there are too many different ones.
+   */
+  hold(document: DocumentNode): () => void {
+    const text = document.loc?.source.body ?? "";
+    const key = hash("sha256", text, "hex");
+    const known = this.find(key) ?? { document, costs: new Map() };
+    return this.#held.hold(key, known, text.length);
   }
 
   #keep(key: string, entry: KnownDocument & { readonly length: number }): void {

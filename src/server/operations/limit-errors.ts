@@ -7,7 +7,8 @@ export type OperationLimitCode =
   | "TOO_MANY_FIELDS"
   | "TOO_MANY_ALIASES"
   | "TOO_MANY_DIRECTIVES"
-  | "OPERATION_TOO_COSTLY";
+  | "OPERATION_TOO_COSTLY"
+  | "SUBSCRIPTION_TOO_LONG";
 
 /** An operation asks for more than the server gives to one; nothing was done. */
 export class OperationRefusedError extends EngraphError {

@@ -8,6 +8,7 @@ import {
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
 import { costOf } from "./operation-cost.js";
+import { checkSubscription } from "./subscription-length.js";
 
 /** What a client sends, on any transport. */
 export interface OperationRequest {
@@ -34,18 +35,24 @@ export function operationPreparer(
   maxCost: number,
 ): PrepareOperation {
   return (request) => {
-    const { query, operationName, variables } = request;
+    const { query, operationName } = request;
     const known = documents.read(query);
     if (Array.isArray(known)) return known;
     const operation = getOperationAST(known.document, operationName);
     if (!operation) return [unresolved(operationName)];
-    const cost = knownCost(schema, known, operation, variables ?? {});
+    const variables = declaredOf(operation, request.variables ?? {});
+    try {
+      if (operation.operation === "subscription") checkSubscription(query, variables);
+    } catch (error) {
+      return [asGraphqlError(error)];
+    }
+    const cost = knownCost(schema, known, operation, variables);
     if (cost > maxCost) return [asGraphqlError(tooCostly(cost, maxCost))];
     return {
       schema,
       document: known.document,
       operationName: operationName ?? null,
-      variableValues: variables ?? null,
+      variableValues: variables,
       operation,
     };
   };
@@ -56,6 +63,16 @@ export function exceededLimit(errors: readonly GraphQLError[]): OperationRefused
   return errors
     .map(({ originalError }) => originalError)
     .find((error) => error instanceof OperationRefusedError);
+}
+
+/** The others say nothing, and would be kept for as long as a subscription lasts. */
+function declaredOf(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const declared = variableDefinitions.map(({ variable }) => variable.name.value);
+  const given = declared.filter((name) => Object.hasOwn(variables, name));
+  return Object.fromEntries(given.map((name) => [name, variables[name]]));
 }
 
 function knownCost(

@@ -42,7 +42,7 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
       const prepared = prepare(payload);
       if (Array.isArray(prepared)) return prepared;
       try {
-        sessionOf(extra).underWay.begin(payload, prepared.operation.operation === "subscription");
+        sessionOf(extra).underWay.begin(payload, prepared);
         return prepared;
       } catch (error) {
         return [asGraphqlError(error)];
@@ -50,8 +50,10 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
     },
     execute: (args) => time.execute(args as ExecutionArgs),
     subscribe: (args) => groups.open(args as SubscriptionArgs),
-    onOperation({ extra: { outlet } }, id, _payload, _args, result) {
-      if (result instanceof Subscriber) result.attach(socketSink(outlet, id));
+    onOperation({ extra: { outlet, inbox } }, id, _payload, _args, result) {
+      if (!(result instanceof Subscriber)) return;
+      inbox.opened(id);
+      result.attach(socketSink(outlet, id));
     },
     onNext({ extra }, _id, payload, _args, { errors, ...result }) {
       const { answer, release } = answers.fit({

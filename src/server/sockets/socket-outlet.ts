@@ -6,7 +6,7 @@ import type { Sink } from "../subscriptions/sink.js";
 /** Closes a socket whose client has read nothing for too long; it may come back and resume. */
 export const tooSlow = { code: 4410, reason: "Too slow: connect again and resume" };
 
-/** How long a client that reads nothing has to see why it is let go, in milliseconds. */
+/** How long a client has to see why it is let go, in milliseconds. */
 const goodbyeMs = 2_000;
 
 /** What goes to a socket, of all that runs on it. */
@@ -19,14 +19,21 @@ export function socketOutlet(socket: WebSocket, clock: Clock): Outlet {
       if (socket.readyState === socket.OPEN) socket.send(text, done);
       else done();
     },
-    closeStalled() {
-      socket.close(tooSlow.code, tooSlow.reason);
-      clock.after(goodbyeMs, () => socket.terminate());
-    },
+    closeStalled: () => dismiss(socket, clock, tooSlow),
   };
   const outlet = new Outlet(connection, clock);
   socket.once("close", () => outlet.close());
   return outlet;
+}
+
+/** Closes a socket whose client may never see that it is. */
+export function dismiss(
+  socket: WebSocket,
+  clock: Clock,
+  { code, reason }: { readonly code: number; readonly reason: string },
+): void {
+  socket.close(code, reason);
+  clock.after(goodbyeMs, () => socket.terminate());
 }
 
 /** Where payloads of the operation with this id go. */

@@ -1,17 +1,28 @@
 import type { IncomingMessage } from "node:http";
-import { CloseCode, handleProtocols, makeServer, type ServerOptions } from "graphql-ws";
+import {
+  CloseCode,
+  handleProtocols,
+  makeServer,
+  MessageType,
+  stringifyMessage,
+  type ServerOptions,
+} from "graphql-ws";
 import type { RawData, WebSocket, WebSocketServer } from "ws";
 import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
-
+import type { BodyRoom } from "../body-room.js";
+import { ServerBusyError } from "../refusal.js";
 import type { Outlet } from "../subscriptions/outlet.js";
-import { holdBack, socketOutlet } from "./socket-outlet.js";
+import { Inbox } from "./inbox.js";
+import { dismiss, holdBack, socketOutlet } from "./socket-outlet.js";
+import { UnfinishedMessage } from "./unfinished-message.js";
 
 /** What is known of a socket where its operations run. */
 export interface SocketExtra {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
   readonly outlet: Outlet;
+  readonly inbox: Inbox;
 }
 
 export type SocketProtocolOptions = ServerOptions<
@@ -25,9 +36,6 @@ const keepAliveMs = 12_000;
 /** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
 const helloMs = 3_000;
 
-/** Messages that may wait for the end of an operation whose id they use again. */
-const maxWaiting = 20;
-
 /**
  * Has the sockets of a server speak graphql-transport-ws, by graphql-ws. What
  * its own `useServer` does besides is done here, as that answers an operation
@@ -37,6 +45,7 @@ const maxWaiting = 20;
 export function speakProtocol(
   options: SocketProtocolOptions,
   sockets: WebSocketServer,
+  bodies: BodyRoom,
   clock: Clock,
   logger: Logger,
 ): { dispose(): Promise<void> } {
@@ -49,36 +58,43 @@ export function speakProtocol(
     const outlet = socketOutlet(socket, clock);
     const stopAsking = askWhetherAlive(socket, outlet);
     const stopWaiting = waitForHello(socket);
+    const unfinished = new UnfinishedMessage(bodies, () => dismiss(socket, clock, busy));
+    unfinished.watch(socket, request.socket);
+    const send = (text: string) =>
+      new Promise<void>((resolve) => {
+        outlet.write(text, resolve);
+        holdBack(socket, outlet);
+      });
+    let handle: (message: string) => Promise<void>;
+    const inbox = new Inbox(socket, bodies, {
+      async handle(message) {
+        try {
+          // It takes what is parsed already as well.
+          await handle(message as unknown as string);
+        } catch (error) {
+          logger.error({ error }, "A message over WebSocket could not be handled.");
+          socket.close(CloseCode.InternalServerError, "Internal server error");
+        }
+      },
+      refuse: (id) => void send(noRoomFor(id)),
+      onHello: stopWaiting,
+    });
     const closed = server.opened(
       {
         protocol: socket.protocol,
-        send: (text) =>
-          new Promise((resolve) => {
-            outlet.write(text, resolve);
-            holdBack(socket, outlet);
-          }),
+        send,
         close: (code, reason) => socket.close(code, reason),
-        onMessage: (handle) => {
-          const inbox = new Inbox(
-            socket,
-            async (text) => {
-              try {
-                await handle(text);
-              } catch (error) {
-                logger.error({ error }, "A message over WebSocket could not be handled.");
-                socket.close(CloseCode.InternalServerError, "Internal server error");
-              }
-            },
-            stopWaiting,
-          );
-          socket.on("message", (data: RawData) => inbox.take(String(data)));
+        onMessage: (handleMessage) => {
+          handle = handleMessage;
+          socket.on("message", (data: RawData) => inbox.take(data as Buffer));
         },
       },
-      { socket, request, outlet },
+      { socket, request, outlet, inbox },
     );
     socket.once("close", (code, reason) => {
       stopAsking();
       stopWaiting();
+      inbox.close();
       closed(code, String(reason)).catch((error: unknown) =>
         logger.error({ error }, "The operations of a socket could not be ended."),
       );
@@ -93,6 +109,19 @@ export function speakProtocol(
       });
     },
   };
+}
+
+/** What a socket is closed with over a message for which there is no room; graphql-ws's own client tries again. */
+const busy = { code: 1013, reason: "The server holds as many messages as it can" };
+
+/** Answers an operation for whose message there is no room; all else on the socket goes on. */
+function noRoomFor(id: string): string {
+  const { message, code } = new ServerBusyError();
+  return stringifyMessage<MessageType.Error>({
+    id,
+    type: MessageType.Error,
+    payload: [{ message, extensions: { code } }],
+  });
 }
 
 /** Closes a socket whose client does not say hello. @returns What stops that. */
@@ -129,65 +158,4 @@ function askWhetherAlive(socket: WebSocket, outlet: Outlet): () => void {
   };
   const timer = setInterval(() => afterReading(ask), keepAliveMs);
   return () => clearInterval(timer);
-}
-
-/**
- * Hands on a socket's messages in the order in which they may be handled. A
- * client may use an id again once it has completed its operation, which may
- * have something under way still. graphql-ws tells operations apart by their
- * ids alone, and would take the earlier one's result and end for the later
- * one's; so the later one waits until the earlier one has ended.
- */
-class Inbox {
-  readonly #running = new Set<string>();
-  readonly #completed = new Set<string>();
-  readonly #waiting = new Map<string, string[]>();
-
-  constructor(
-    private readonly socket: WebSocket,
-    /** Ends when what the message has begun has ended. Does not fail. */
-    private readonly handle: (text: string) => Promise<void>,
-    private readonly onHello: () => void,
-  ) {}
-
-  take(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    const { type, id } = kindOf(text);
-    if (type === "connection_init") this.onHello();
-    if (type === "connection_ack" || type === "next" || type === "error")
-      return this.socket.close(CloseCode.BadRequest, "Only servers send this");
-    if (id === null || (type !== "subscribe" && type !== "complete")) return void this.handle(text);
-    const line = this.#waiting.get(id);
-    if (line) return this.#enqueue(line, text);
-    if (type === "subscribe") return void this.#begin(id, text);
-    if (this.#running.has(id)) this.#completed.add(id);
-    void this.handle(text);
-  }
-
-  async #begin(id: string, text: string): Promise<void> {
-    if (this.#completed.has(id)) return void this.#waiting.set(id, [text]);
-    if (this.#running.has(id)) return this.handle(text);
-    this.#running.add(id);
-    await this.handle(text);
-    this.#running.delete(id);
-    this.#completed.delete(id);
-    const line = this.#waiting.get(id) ?? [];
-    this.#waiting.delete(id);
-    for (const waiting of line) this.take(waiting);
-  }
-
-  #enqueue(line: string[], text: string): void {
-    if (line.length < maxWaiting) line.push(text);
-    else this.socket.close(CloseCode.SubscriberAlreadyExists, "The id is used again too often");
-  }
-}
-
-/** A message's type and id, as far as it has them; graphql-ws looks at the rest, and refuses what is none. */
-function kindOf(text: string): { type: unknown; id: string | null } {
-  try {
-    const { type, id } = (JSON.parse(text) ?? {}) as { type?: unknown; id?: unknown };
-    return { type, id: typeof id === "string" ? id : null };
-  } catch {
-    return { type: undefined, id: null };
-  }
 }

@@ -19,6 +19,9 @@ export interface WebSocketOptions {
   readonly logger: Logger;
 }
 
+/** Of one message: each takes memory of its own, however short it is. */
+const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
+
 /** How long a client may take to answer the close of its socket, in milliseconds. */
 const goodbyeMs = 2_000;
 
@@ -30,8 +33,8 @@ const goodbyeMs = 2_000;
  */
 export function serveWebSocket(options: WebSocketOptions): { close(): Promise<void> } {
   const { http, path, isAllowedOrigin, operations, maxSockets, clock, logger } = options;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes });
-  const server = speakProtocol(socketHooks(operations), sockets, clock, logger);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes, ...maxPieces });
+  const server = speakProtocol(socketHooks(operations), sockets, operations.bodies, clock, logger);
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/clock.js";
 import { ShuttingDownError } from "../../core/errors.js";
 import type { GraphContext } from "../../graphql/context.js";
+import { mediaTypes, preferredType } from "../accept.js";
 import { hasTurn } from "../http-answers.js";
-import { readJsonBody } from "../json-body.js";
+import { JsonBody } from "../json-body.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
@@ -13,12 +15,15 @@ import { requestedOperation } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 
+/** Requests that may wait behind an answer, which may have no end, of one connection. */
+const maxWaiting = 20;
+
 type RunnableOperation = PreparedOperation & { readonly contextValue: GraphContext };
 
-/** Whether a client wants a stream more than anything else. One that would rather have JSON gets that. */
+/** Whether a client wants a stream more than JSON. */
 export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">): boolean {
-  const [first = ""] = (headers.accept ?? "").split(",");
-  return first.split(";")[0]?.trim().toLowerCase() === "text/event-stream";
+  const { json, graphqlJson, eventStream } = mediaTypes;
+  return preferredType(headers.accept, [json, graphqlJson, eventStream]) === eventStream;
 }
 
 /**
@@ -30,6 +35,8 @@ export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">):
  */
 export class EventStreams {
   readonly #open = new Set<EventStreamOutlet>();
+  /** Requests that wait for their turn, by their connections. */
+  readonly #waiting = new WeakMap<Socket, number>();
   #isClosed = false;
 
   constructor(
@@ -42,19 +49,24 @@ export class EventStreams {
     const { method } = request;
     const principal = this.operations.authenticate(request.headers.authorization);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
-    const prepared = this.operations.prepare(await this.#read(request));
-    if (!Array.isArray(prepared) && method === "GET" && prepared.operation.operation === "mutation")
-      throw new MethodRefusedError("POST");
-    if (!(await hasTurn(response))) return;
-    // A client that is sent away with a status would not come back; one that is cut off does.
-    if (this.#isClosed) return void response.destroy();
-    const stream = this.#begin(response);
-    if (Array.isArray(prepared)) return this.#end(stream, prepared);
-    const after = request.headers["last-event-id"];
-    const contextValue = this.operations.createContext(principal, {
-      ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
-    });
-    await this.#run(stream, { ...prepared, contextValue });
+    if (!(await this.#turnOf(request, response))) return;
+    const held = new JsonBody(this.operations.bodies);
+    try {
+      const prepared = this.operations.prepare(await readOperation(request, held));
+      if (isMutation(prepared) && method === "GET") throw new MethodRefusedError("POST");
+      // A client that is sent away with a status would not come back; one that is cut off does.
+      if (this.#isClosed) response.destroy();
+      if (response.destroyed) return;
+      const stream = this.#begin(response);
+      if (Array.isArray(prepared)) return this.#end(stream, prepared);
+      const after = request.headers["last-event-id"];
+      const contextValue = this.operations.createContext(principal, {
+        ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
+      });
+      await this.#run(stream, { ...prepared, contextValue }, () => held.release());
+    } finally {
+      held.release();
+    }
   }
 
   /** Breaks all streams off, so that their clients connect again. */
@@ -63,17 +75,15 @@ export class EventStreams {
     for (const stream of this.#open) stream.breakOff();
   }
 
-  async #read(request: IncomingMessage): Promise<OperationRequest> {
-    const share = this.operations.bodies.share();
-    try {
-      const search = /\?.*$/.exec(request.url ?? "")?.[0] ?? "";
-      const body = await readJsonBody(request, share);
-      const asked = requestedOperation(request.method, search, body);
-      if (!asked) throw new NoOperationError();
-      return asked;
-    } finally {
-      share.release();
-    }
+  /** Whether it is the request's turn on its connection, once it is. Too many that wait for theirs end the connection. */
+  async #turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (response.socket) return true;
+    const waiting = (this.#waiting.get(socket) ?? 0) + 1;
+    if (waiting > maxWaiting) socket.destroy();
+    this.#waiting.set(socket, waiting);
+    const isItsTurn = await hasTurn(response);
+    this.#waiting.set(socket, (this.#waiting.get(socket) ?? 1) - 1);
+    return isItsTurn;
   }
 
   #begin(response: ServerResponse): EventStreamOutlet {
@@ -83,8 +93,13 @@ export class EventStreams {
     return stream;
   }
 
-  async #run(stream: EventStreamOutlet, args: RunnableOperation): Promise<void> {
-    if (args.operation.operation === "subscription") return this.#subscribe(stream, args);
+  /** @param onOpen Told when a subscription needs nothing more of its request. */
+  async #run(
+    stream: EventStreamOutlet,
+    args: RunnableOperation,
+    onOpen: () => void,
+  ): Promise<void> {
+    if (args.operation.operation === "subscription") return this.#subscribe(stream, args, onOpen);
     const { time, answers, mapErrors } = this.operations;
     const { errors, ...result } = await time.execute(args);
     const { answer, release } = answers.fit({
@@ -96,14 +111,19 @@ export class EventStreams {
     stream.complete();
   }
 
-  async #subscribe(stream: EventStreamOutlet, args: RunnableOperation): Promise<void> {
+  async #subscribe(
+    stream: EventStreamOutlet,
+    args: RunnableOperation,
+    onOpen: () => void,
+  ): Promise<void> {
     const { subscriptions, groups } = this.operations;
     try {
-      const release = subscriptions.take();
+      const release = subscriptions.take(args.document);
       stream.onClose(release);
       const opened = await groups.open(args);
       if (!(opened instanceof Subscriber)) return this.#end(stream, opened.errors ?? []);
       stream.onClose(() => void opened.return());
+      onOpen();
       opened.attach(stream);
       await opened.next();
       stream.complete();
@@ -117,4 +137,15 @@ export class EventStreams {
     stream.next({ errors: this.operations.mapErrors(errors) });
     stream.complete();
   }
+}
+
+async function readOperation(request: IncomingMessage, held: JsonBody): Promise<OperationRequest> {
+  const search = /\?.*$/.exec(request.url ?? "")?.[0] ?? "";
+  const asked = requestedOperation(request.method, search, await held.read(request));
+  if (!asked) throw new NoOperationError();
+  return asked;
+}
+
+function isMutation(prepared: PreparedOperation | readonly GraphQLError[]): boolean {
+  return "operation" in prepared && prepared.operation.operation === "mutation";
 }

@@ -1,4 +1,7 @@
+import type { DocumentNode } from "graphql";
+import type { Documents } from "../operations/documents.js";
 import { TooManySubscriptionsError } from "../operations/limit-errors.js";
+import type { PreparedOperation } from "../operations/prepare-operation.js";
 
 /** Gives back a place that was taken; calling it again does nothing. */
 export type Release = () => void;
@@ -10,21 +13,25 @@ export class SubscriptionLimits {
   constructor(
     private readonly limit: number,
     private readonly perSocket: number,
+    private readonly documents: Pick<Documents, "hold">,
   ) {}
 
   /** Takes the place of a subscription until it is released. Fails with TOO_MANY_SUBSCRIPTIONS. */
-  take(): Release {
+  take(document: DocumentNode): Release {
     if (this.#taken >= this.limit) {
       throw new TooManySubscriptionsError(
         `The server has as many subscriptions as it takes (${this.limit}). Try again later.`,
         this.limit,
       );
     }
+    const releaseDocument = this.documents.hold(document);
     this.#taken += 1;
     let isTaken = true;
     return () => {
-      if (isTaken) this.#taken -= 1;
+      if (!isTaken) return;
       isTaken = false;
+      this.#taken -= 1;
+      releaseDocument();
     };
   }
 
@@ -48,14 +55,14 @@ export class SocketOperations {
    *
    * @param operation Whatever is the same object when it ends: a client can use an id again before its last use is over.
    */
-  begin(operation: object, isSubscription: boolean): void {
+  begin(operation: object, { document, operation: { operation: kind } }: PreparedOperation): void {
     if (this.#underWay.size >= this.limit) {
       throw new TooManySubscriptionsError(
         `The connection has as many operations under way as it may (${this.limit}). Complete some, or open another.`,
         this.limit,
       );
     }
-    this.#underWay.set(operation, isSubscription ? this.all.take() : () => {});
+    this.#underWay.set(operation, kind === "subscription" ? this.all.take(document) : () => {});
   }
 
   /** Has something given back when an operation is over; at once, if it is. */
