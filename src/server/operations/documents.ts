@@ -2,12 +2,15 @@ import { hash } from "node:crypto";
 import {
   GraphQLError,
   Lexer,
+  NoFragmentCyclesRule,
   parse,
   Source,
   TokenKind,
+  UniqueFragmentNamesRule,
   validate,
   type DocumentNode,
   type GraphQLSchema,
+  type ValidationRule,
 } from "graphql";
 import { checkDocument, documentLimits } from "./document-limits.js";
 import { OperationRefusedError } from "./limit-errors.js";
@@ -73,13 +76,20 @@ export class Documents {
   #checked(text: string): DocumentNode | GraphQLError[] {
     const document = parsed(text);
     if (document instanceof GraphQLError) return [document];
+    const endless = this.#invalid(document, [UniqueFragmentNamesRule, NoFragmentCyclesRule]);
+    if (endless.length > 0) return endless;
     try {
       checkDocument(document);
     } catch (error) {
       return [asGraphqlError(error)];
     }
-    const errors = validate(this.schema, document);
-    if (errors.length === 0) return document;
+    const errors = this.#invalid(document);
+    return errors.length > 0 ? errors : document;
+  }
+
+  /** @param rules Default: all. */
+  #invalid(document: DocumentNode, rules?: readonly ValidationRule[]): GraphQLError[] {
+    const errors = validate(this.schema, document, rules);
     return errors.map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
   }
 }

@@ -51,13 +51,6 @@ export function operationPreparer(
   };
 }
 
-/** The limit that is the reason of a refusal, if it is one. */
-export function exceededLimit(errors: readonly GraphQLError[]): OperationRefusedError | undefined {
-  return errors
-    .map(({ originalError }) => originalError)
-    .find((error) => error instanceof OperationRefusedError);
-}
-
 function knownCost(
   schema: GraphQLSchema,
   { document, costs }: KnownDocument,
@@ -74,9 +67,7 @@ function knownCost(
 }
 
 function tooCostly(cost: number, maxCost: number): OperationRefusedError {
-  const message = Number.isFinite(cost)
-    ? `The operation may cost ${cost}, and must cost at most ${maxCost}; ask for shorter pages or fewer fields.`
-    : "What the operation costs cannot be told, as one of its arguments cannot be read.";
+  const message = `The operation may cost ${cost}, and must cost at most ${maxCost}; ask for shorter pages or fewer fields.`;
   return new OperationRefusedError("OPERATION_TOO_COSTLY", message, maxCost);
 }
 
