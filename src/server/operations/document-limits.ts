@@ -9,6 +9,8 @@ import { OperationRefusedError, type OperationLimitCode } from "./limit-errors.j
  * introspection, and for fragments as clients generate them.
  */
 export const documentLimits = {
+  /** UTF-16 code units, with spaces and comments. */
+  characters: 100_000,
   /** Names, brackets and values are a token each. */
   tokens: 2_000,
   /** Levels of fields, fragments put in where they are spread. */
