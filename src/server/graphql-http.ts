@@ -7,22 +7,26 @@ import {
   type HTTPGraphQLRequest,
   type HTTPGraphQLResponse,
 } from "@apollo/server";
-import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
+import type { FormattedExecutionResult } from "graphql";
+import { UnauthenticatedError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
 import type { BodyShare } from "./body-room.js";
 import { readJsonBody } from "./json-body.js";
+import { asGraphqlError } from "./operations/documents.js";
 import { QueryTimeoutError } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
-import { exceededLimit } from "./operations/prepare-operation.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
-import { requestedOperation } from "./operations/requested-operation.js";
+import { requestedOperation, searchOf } from "./operations/requested-operation.js";
 
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
-  operations: Pick<Operations, "authenticate" | "createContext" | "prepare" | "time" | "bodies">,
+  operations: Pick<
+    Operations,
+    "authenticate" | "createContext" | "prepare" | "time" | "bodies" | "mapErrors"
+  >,
 ) {
-  const { authenticate, createContext, prepare, time, bodies } = operations;
+  const { authenticate, createContext, prepare, time, bodies, mapErrors } = operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const share = bodies.share();
     try {
@@ -31,11 +35,10 @@ export function graphqlHandler(
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
       const prepared = asked && prepare(asked);
-      // What else may be wrong with a document is Apollo Server's to answer.
-      const limit = Array.isArray(prepared) ? exceededLimit(prepared) : undefined;
-      if (limit) return answerLimit(request, response, limit);
-      const isQuery =
-        prepared && !Array.isArray(prepared) && prepared.operation.operation === "query";
+      // Apollo Server would read all of it again, to find the same.
+      if (Array.isArray(prepared))
+        return answerRefused(request, response, { errors: mapErrors(prepared) });
+      const isQuery = prepared?.operation.operation === "query";
       const run = (signal?: AbortSignal) =>
         apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest,
@@ -43,7 +46,11 @@ export function graphqlHandler(
         });
       await write(response, await (isQuery ? time.limit(run) : run()));
     } catch (error) {
-      if (error instanceof QueryTimeoutError) answerLimit(request, response, error);
+      if (error instanceof QueryTimeoutError)
+        answerRefused(request, response, {
+          errors: mapErrors([asGraphqlError(error)]),
+          data: null,
+        });
       else refuse(response, error);
     } finally {
       share.release();
@@ -58,7 +65,7 @@ async function readRequest(
   return {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
-    search: /\?.*$/.exec(request.url ?? "")?.[0] ?? "",
+    search: searchOf(request.url),
     body: await readJsonBody(request, share),
   };
 }
@@ -83,23 +90,20 @@ async function write(
 }
 
 /**
- * Answers an operation that exceeds a limit as GraphQL answers one that fails:
- * before it is run, with a status of its own for clients that tell the statuses
- * of GraphQL from those of HTTP.
+ * Answers an operation that fails as a whole. One that was not run has a
+ * status of its own, for clients that tell the statuses of GraphQL from those of HTTP.
  */
-function answerLimit(
+function answerRefused(
   request: IncomingMessage,
   response: ServerResponse,
-  { message, code, details }: EngraphError,
+  result: Pick<FormattedExecutionResult, "errors" | "data">,
 ): void {
   const type = "application/graphql-response+json";
   const isPlain = !request.headers.accept?.includes(type);
-  const hasRun = code === "QUERY_TIMEOUT";
-  response.writeHead(isPlain || hasRun ? 200 : 400, {
+  response.writeHead(isPlain || "data" in result ? 200 : 400, {
     "content-type": `${isPlain ? "application/json" : type}; charset=utf-8`,
   });
-  const errors = [{ message, extensions: { ...details, code } }];
-  response.end(JSON.stringify(hasRun ? { errors, data: null } : { errors }));
+  response.end(JSON.stringify(result));
 }
 
 /** Answers what never reached GraphQL, in the shape of a GraphQL answer. Other errors are not for clients. */

@@ -9,7 +9,7 @@ import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
-import { requestedOperation } from "../operations/requested-operation.js";
+import { requestedOperation, searchOf } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 
@@ -67,9 +67,8 @@ export class EventStreams {
   async #read(request: IncomingMessage): Promise<OperationRequest> {
     const share = this.operations.bodies.share();
     try {
-      const search = /\?.*$/.exec(request.url ?? "")?.[0] ?? "";
       const body = await readJsonBody(request, share);
-      const asked = requestedOperation(request.method, search, body);
+      const asked = requestedOperation(request.method, searchOf(request.url), body);
       if (!asked) throw new NoOperationError();
       return asked;
     } finally {
