@@ -47,7 +47,7 @@ export interface ServerLimits {
   readonly queryTimeoutMs: number;
   readonly maxSockets: number;
   readonly maxSubscriptions: number;
-  readonly maxSubscriptionsPerSocket: number;
+  readonly maxOperationsPerSocket: number;
 }
 
 export interface HttpServer {
@@ -157,10 +157,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     time,
     bodies: new BodyRoom(),
     groups: new SubscriptionGroups({ createContext, time, mapErrors }),
-    subscriptions: new SubscriptionLimits(
-      limits.maxSubscriptions,
-      limits.maxSubscriptionsPerSocket,
-    ),
+    subscriptions: new SubscriptionLimits(limits.maxSubscriptions, limits.maxOperationsPerSocket),
     mapErrors,
   };
 }
