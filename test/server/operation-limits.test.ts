@@ -179,6 +179,21 @@ describe("A document", () => {
     expect(codes(refused)).toEqual(["GRAPHQL_VALIDATION_FAILED"]);
   });
 
+  test.each([
+    ["says where a field has failed", 400, true],
+    ["of many lines does not", 1_000, false],
+    ["that is too long to be kept does not, either", 40_000, false],
+  ])("%s", async (_name, lines, isLocated) => {
+    const engraph = await startEngraph();
+    const query = `query ($v: ID = "u") {${"\n".repeat(lines)}user(id: $v) { id } }`;
+    const locations = [{ line: lines + 1, column: 10 }];
+    for (const { errors } of await everywhere(engraph, query, { v: null })) {
+      expect(errors).toHaveLength(1);
+      expect(errors?.[0]).toMatchObject({ path: ["user"], ...(isLocated && { locations }) });
+      expect("locations" in (errors?.[0] ?? {})).toBe(isLocated);
+    }
+  });
+
   test("that asks for the whole schema is answered", async () => {
     const engraph = await startEngraph();
     const [{ data } = {}] = await everywhere(engraph, getIntrospectionQuery());
