@@ -42,7 +42,7 @@ test("nothing has to be set", () => {
       queryTimeoutMs: 60_000,
       maxSockets: 10_000,
       maxSubscriptions: 10_000,
-      maxSubscriptionsPerSocket: 100,
+      maxOperationsPerSocket: 100,
     },
     logLevel: "info",
   });
@@ -114,7 +114,7 @@ test("everything can be set", () => {
     QUERY_TIMEOUT_MS: "1000",
     MAX_SOCKETS: "5",
     MAX_SUBSCRIPTIONS: "20",
-    MAX_SUBSCRIPTIONS_PER_SOCKET: "10",
+    MAX_OPERATIONS_PER_SOCKET: "10",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -191,7 +191,7 @@ test("everything can be set", () => {
       queryTimeoutMs: 1000,
       maxSockets: 5,
       maxSubscriptions: 20,
-      maxSubscriptionsPerSocket: 10,
+      maxOperationsPerSocket: 10,
     },
     logLevel: "silent",
   });

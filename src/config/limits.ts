@@ -12,7 +12,7 @@ export interface LimitsConfig {
   /** Subscriptions under way at a time, on all connections. */
   readonly maxSubscriptions: number;
   /** Operations under way at a time on one WebSocket. */
-  readonly maxSubscriptionsPerSocket: number;
+  readonly maxOperationsPerSocket: number;
 }
 
 const largest = 1_000_000;
@@ -22,7 +22,7 @@ export const limitVariables = {
   QUERY_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "60000"),
   MAX_SOCKETS: z.prefault(wholeNumber(1, largest), "10000"),
   MAX_SUBSCRIPTIONS: z.prefault(wholeNumber(1, largest), "10000"),
-  MAX_SUBSCRIPTIONS_PER_SOCKET: z.prefault(wholeNumber(1, largest), "100"),
+  MAX_OPERATIONS_PER_SOCKET: z.prefault(wholeNumber(1, largest), "100"),
 };
 const variables = z.object(limitVariables);
 
@@ -32,6 +32,6 @@ export function limitsOf(data: z.output<typeof variables>): LimitsConfig {
     queryTimeoutMs: data.QUERY_TIMEOUT_MS,
     maxSockets: data.MAX_SOCKETS,
     maxSubscriptions: data.MAX_SUBSCRIPTIONS,
-    maxSubscriptionsPerSocket: data.MAX_SUBSCRIPTIONS_PER_SOCKET,
+    maxOperationsPerSocket: data.MAX_OPERATIONS_PER_SOCKET,
   };
 }

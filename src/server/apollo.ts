@@ -26,7 +26,8 @@ export function createApolloServer(
   return new ApolloServer<GraphContext>({
     schema,
     introspection: true,
-    parseOptions: { maxTokens: documentLimits.tokens },
+    // What it reads itself is too long to be kept, and to have places looked for in it.
+    parseOptions: { maxTokens: documentLimits.tokens, noLocation: true },
     documentStore: storeOf(documents),
     // A hash in the place of a document would come past the limits of documents.
     persistedQueries: false,

@@ -7,29 +7,29 @@ import {
   type HTTPGraphQLRequest,
   type HTTPGraphQLResponse,
 } from "@apollo/server";
+import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
-import { UnauthenticatedError, type EngraphError } from "../core/errors.js";
+import { UnauthenticatedError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/context.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import { endWith } from "./http-answers.js";
 import { JsonBody } from "./json-body.js";
-import type { Answers } from "./operations/answers.js";
+import { failure, type Answers } from "./operations/answers.js";
 import { AnswerTooLongError, QueryTimeoutError } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
-import { exceededLimit } from "./operations/prepare-operation.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
-import { requestedOperation } from "./operations/requested-operation.js";
+import { requestedOperation, searchOf } from "./operations/requested-operation.js";
 
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
   operations: Pick<
     Operations,
-    "authenticate" | "createContext" | "prepare" | "time" | "bodies" | "answers"
+    "authenticate" | "createContext" | "prepare" | "time" | "bodies" | "answers" | "mapErrors"
   >,
   clock: Clock,
 ) {
-  const { authenticate, createContext, prepare, time, bodies, answers } = operations;
+  const { authenticate, createContext, prepare, time, bodies, answers, mapErrors } = operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const held = new JsonBody(bodies);
     try {
@@ -38,11 +38,10 @@ export function graphqlHandler(
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
       const prepared = asked && prepare(asked);
-      // What else may be wrong with a document is Apollo Server's to answer.
-      const limit = Array.isArray(prepared) ? exceededLimit(prepared) : undefined;
-      if (limit) return answerLimit(request, response, limit);
-      const isQuery =
-        prepared && !Array.isArray(prepared) && prepared.operation.operation === "query";
+      // Apollo Server would read all of it again, to find the same.
+      if (Array.isArray(prepared))
+        return answerRefused(request, response, { errors: mapErrors(prepared) });
+      const isQuery = prepared?.operation.operation === "query";
       const run = (signal?: AbortSignal) =>
         apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest,
@@ -54,7 +53,7 @@ export function graphqlHandler(
       await write(response, answer, answers, clock);
     } catch (error) {
       if (error instanceof QueryTimeoutError || error instanceof AnswerTooLongError)
-        answerLimit(request, response, error);
+        answerRefused(request, response, failure(error));
       else refuse(response, error);
     } finally {
       held.release();
@@ -66,7 +65,7 @@ async function readRequest(request: IncomingMessage, held: JsonBody): Promise<HT
   return {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
-    search: /\?.*$/.exec(request.url ?? "")?.[0] ?? "",
+    search: searchOf(request.url),
     body: await held.read(request),
   };
 }
@@ -96,23 +95,20 @@ async function write(
 }
 
 /**
- * Answers an operation that exceeds a limit as GraphQL answers one that fails:
- * before it is run, with a status of its own for clients that tell the statuses
- * of GraphQL from those of HTTP.
+ * Answers an operation that fails as a whole. One that was not run has a
+ * status of its own, for clients that tell the statuses of GraphQL from those of HTTP.
  */
-function answerLimit(
+function answerRefused(
   request: IncomingMessage,
   response: ServerResponse,
-  { message, code, details }: EngraphError,
+  result: Pick<FormattedExecutionResult, "errors" | "data">,
 ): void {
   const { json, graphqlJson } = mediaTypes;
   const type = preferredType(request.headers.accept, [json, graphqlJson]) ?? json;
-  const hasRun = code === "QUERY_TIMEOUT" || code === "ANSWER_TOO_LONG";
-  response.writeHead(type === json || hasRun ? 200 : 400, {
+  response.writeHead(type === json || "data" in result ? 200 : 400, {
     "content-type": `${type}; charset=utf-8`,
   });
-  const errors = [{ message, extensions: { ...details, code } }];
-  response.end(JSON.stringify(hasRun ? { errors, data: null } : { errors }));
+  response.end(JSON.stringify(result));
 }
 
 /** Answers what never reached GraphQL, in the shape of a GraphQL answer. Other errors are not for clients. */

@@ -49,7 +49,7 @@ export interface ServerLimits {
   readonly queryTimeoutMs: number;
   readonly maxSockets: number;
   readonly maxSubscriptions: number;
-  readonly maxSubscriptionsPerSocket: number;
+  readonly maxOperationsPerSocket: number;
 }
 
 export interface HttpServer {
@@ -163,7 +163,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     groups: new SubscriptionGroups({ createContext, time, mapErrors }),
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,
-      limits.maxSubscriptionsPerSocket,
+      limits.maxOperationsPerSocket,
       documents,
     ),
     mapErrors,

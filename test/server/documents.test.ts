@@ -86,3 +86,26 @@ test("open subscriptions have as many different documents as there is room for, 
   again();
   take(90);
 });
+
+test("an error says its place, but not that of thousands of lines, which would have to be counted", () => {
+  const place = (lines: number) => {
+    const errors = documents().read(`{${"\n".repeat(lines - 1)}nothing }`);
+    return Array.isArray(errors) ? errors[0]?.locations : "none";
+  };
+  expect(place(500)).toEqual([{ line: 500, column: 1 }]);
+  expect(place(501)).toBeUndefined();
+  expect(documents().read(`{ ${" ".repeat(16_384)} nothing }`)).toEqual([
+    expect.objectContaining({ locations: undefined }),
+  ]);
+});
+
+test("of many errors, the first ten are told, and that there are more", () => {
+  const wrong = Array.from({ length: 50 }, (_, i) => `wrong${i}`).join(" ");
+  const errors = documents().read(`{ ${wrong} }`);
+  expect(errors).toEqual([
+    ...Array.from({ length: 10 }, (_, i) =>
+      expect.objectContaining({ message: expect.stringContaining(`"wrong${i}"`) }),
+    ),
+    expect.objectContaining({ message: expect.stringContaining("Too many validation errors") }),
+  ]);
+});

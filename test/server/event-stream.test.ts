@@ -134,6 +134,7 @@ test.each([
   ["a body that is not JSON", "POST", "", "{", 400],
   ["a body that is no operation", "POST", "", "[]", 400],
   ["variables that are no JSON", "GET", "?query={__typename}&variables={bad", "", 400],
+  ["an empty document", "POST", "", '{"query":""}', 400],
   ["variables that are a list", "GET", "?query={__typename}&variables=[1]", "", 400],
   ["two queries", "GET", "?query={__typename}&query={__typename}", "", 400],
   ["variables in a string", "POST", "", '{"query":"{__typename}","variables":"{}"}', 400],

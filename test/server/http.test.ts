@@ -58,6 +58,63 @@ test("a path that is not served is not found", async () => {
   }
 });
 
+const place = (line: number, column: number) => [{ line, column }];
+
+test.each([
+  [
+    "that cannot be read",
+    { query: "{" },
+    [{ locations: place(1, 2), extensions: { code: "GRAPHQL_PARSE_FAILED" } }],
+  ],
+  [
+    "that is not valid",
+    { query: "{ nothing\nother }" },
+    [
+      { locations: place(1, 3), extensions: { code: "GRAPHQL_VALIDATION_FAILED" } },
+      { locations: place(2, 1), extensions: { code: "GRAPHQL_VALIDATION_FAILED" } },
+    ],
+  ],
+  [
+    "without the operation that is named",
+    { query: "{ __typename }", operationName: "Other" },
+    [{ extensions: { code: "OPERATION_RESOLUTION_FAILURE" } }],
+  ],
+  [
+    "with several operations and no name",
+    { query: "query A { __typename } query B { __typename }" },
+    [{ extensions: { code: "OPERATION_RESOLUTION_FAILURE" } }],
+  ],
+])(
+  "a document %s is refused with a status by what its client accepts",
+  async (_, asked, errors) => {
+    const { url } = await startEngraph();
+    const body = JSON.stringify(asked);
+    const found = errors.map((error) => ({ message: expect.any(String), ...error }));
+    expect(await post(url, body)).toEqual({ status: 200, body: { errors: found } });
+    const accept = "application/graphql-response+json";
+    expect(await post(url, body, { ...json, accept })).toEqual({
+      status: 400,
+      body: { errors: found },
+    });
+  },
+);
+
+test("of many errors, the first ten are told", async () => {
+  const { url } = await startEngraph();
+  const wrong = Array.from({ length: 50 }, (_, i) => `wrong${i}`).join(" ");
+  const { body } = await post(url, JSON.stringify({ query: `{ ${wrong} }` }));
+  expect((body as { errors: unknown[] }).errors).toHaveLength(11);
+});
+
+test("a request without a document holds nothing that could be refused", async () => {
+  const { url } = await startEngraph();
+  for (const asked of [{}, { query: "" }, { query: null }])
+    expect(await post(url, JSON.stringify(asked))).toMatchObject({
+      status: 400,
+      body: { errors: [{ extensions: { code: "BAD_REQUEST" } }] },
+    });
+});
+
 test("a query may come in the URL; a mutation may not", async () => {
   const { url } = await startEngraph();
   const get = (query: string) =>

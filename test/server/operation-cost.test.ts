@@ -62,9 +62,14 @@ test.each([
     1 + 1 + 20,
   ],
   [
-    "a window without an end as the longest page",
-    '{ thread(id: "t") { messageRange(end: null) { id } } }',
-    1 + 1 + 500,
+    "a window without an end as the longest",
+    '{ thread(id: "t") { messageRange(start: 10, end: null) { id } } }',
+    1 + 1 + 2000,
+  ],
+  [
+    "a window up to the newest as the longest",
+    '{ thread(id: "t") { messageRange(end: -1) { id } } }',
+    1 + 1 + 2000,
   ],
   [
     "what is skipped: nothing",

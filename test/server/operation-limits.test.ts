@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { documentLimits } from "../../src/server/operations/document-limits.js";
 import type { Answer } from "../support/client.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
+import { EventSourceReader } from "../support/event-source.js";
 
-const { tokens, depth, fields, aliases, repeats, directives } = documentLimits;
+const { characters, tokens, depth, fields, aliases, repeats, directives } = documentLimits;
 
 const times = (count: number, write: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join(" ");
@@ -51,7 +52,20 @@ function ofSpreadFields(count: number): string {
     fragment Three on Query { ${times(54, () => "__typename")} }`;
 }
 
+/** The same field so many times, in as many fragments. */
+function ofRepeatsInFragments(count: number): string {
+  const fragment = (i: number) => `fragment F${i} on Query { __typename }`;
+  return `{ ${times(count, (i) => `...F${i}`)} } ${times(count, fragment)}`;
+}
+
+/** The same field so many times, of one and the same object. */
+function ofRepeatsInPieces(count: number): string {
+  const piece = (names: number) => `serverInfo { ${times(names, () => "version")} }`;
+  return `{ ${times(9, () => piece(10))} ... { ${piece(count - 90)} } }`;
+}
+
 const limits: readonly [string, string, number, (n: number) => string][] = [
+  ["characters", "DOCUMENT_TOO_LONG", characters, (n) => "{ __typename }".padEnd(n, "\n")],
   ["tokens", "DOCUMENT_TOO_LONG", tokens, ofTokens],
   ["levels", "DOCUMENT_TOO_DEEP", depth, ofLevels],
   ["levels in fragments", "DOCUMENT_TOO_DEEP", depth, ofLevelsInFragments],
@@ -63,6 +77,14 @@ const limits: readonly [string, string, number, (n: number) => string][] = [
     repeats,
     (n) => `{ ${times(n, () => "__typename")} }`,
   ],
+  [
+    "times the same field in inline fragments",
+    "TOO_MANY_FIELDS",
+    repeats,
+    (n) => `{ ${times(n, () => "... { ... { __typename } }")} }`,
+  ],
+  ["times the same field in fragments", "TOO_MANY_FIELDS", repeats, ofRepeatsInFragments],
+  ["times the same field in pieces", "TOO_MANY_FIELDS", repeats, ofRepeatsInPieces],
   ["aliases", "TOO_MANY_ALIASES", aliases, (n) => `{ ${times(n, (i) => `a${i}: __typename`)} }`],
   [
     "mutations in one request",
@@ -78,6 +100,15 @@ const limits: readonly [string, string, number, (n: number) => string][] = [
   ],
 ];
 
+/** The answer as a stream of one event. */
+async function askForStream(url: string, operation: object): Promise<Answer<unknown>> {
+  const headers = { "content-type": "application/json" };
+  const events = await EventSourceReader.open(url, headers, JSON.stringify(operation));
+  const { data } = await events.next();
+  expect((await events.next()).event).toBe("complete");
+  return JSON.parse(data) as Answer<unknown>;
+}
+
 /** The answers to a query by every way that leads in. */
 async function everywhere({ client, url }: Engraph, query: string, variables?: object) {
   const given = { query, ...(variables && { variables: JSON.stringify(variables) }) };
@@ -90,6 +121,7 @@ async function everywhere({ client, url }: Engraph, query: string, variables?: o
   return [
     await client.ask<unknown, unknown>(query, variables),
     await client.askOverSocket<unknown, unknown>(query, variables),
+    await askForStream(url, { query, variables }),
     // A mutation may not come this way, nor what is longer than all headers may be.
     ...(query.startsWith("mutation") || search.length > 15_000 ? [] : await inUrl()),
   ];
@@ -118,10 +150,48 @@ describe("A document", () => {
     expect(codes(await everywhere(engraph, bomb))).toEqual(["TOO_MANY_FIELDS"]);
   });
 
-  test("whose fragments go round in circles is what validation says it is", async () => {
+  test("is measured with the fragments that nobody spreads", async () => {
     const engraph = await startEngraph();
-    const circle = "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A __typename }";
-    expect(codes(await everywhere(engraph, circle))).toEqual(["GRAPHQL_VALIDATION_FAILED"]);
+    const codesOf = async (ids: number, names: number) => {
+      const user = (i: number) => `u${i % names}: user(id: "u") { ${times(ids, () => "id")} }`;
+      const query = `{ __typename } fragment Unused on Query { ${times(50, user)} }`;
+      return codes(await everywhere(engraph, query));
+    };
+    expect(await codesOf(20, 50)).toEqual(["TOO_MANY_FIELDS"]);
+    expect(await codesOf(10, 50)).toEqual(["GRAPHQL_VALIDATION_FAILED"]);
+    expect(await codesOf(10, 4)).toEqual(["TOO_MANY_FIELDS"]);
+  });
+
+  test.each([
+    ["itself", "fragment A on Query { ...A __typename }"],
+    ["the next and back", "fragment A on Query { ...B } fragment B on Query { ...A __typename }"],
+    [
+      "what is below it",
+      'fragment A on Query { a: user(id: "u") { id ...B } } fragment B on User { threads { nodes { user { ...B } b: user { ...B } } } }',
+    ],
+    [
+      "an earlier one of the same name",
+      "fragment A on Query { __typename } fragment A on Query { ...A }",
+    ],
+  ])("whose fragment leads to %s is what validation says it is", async (_name, fragments) => {
+    const engraph = await startEngraph();
+    const refused = await everywhere(engraph, `{ ...A } ${fragments}`);
+    expect(codes(refused)).toEqual(["GRAPHQL_VALIDATION_FAILED"]);
+  });
+
+  test.each([
+    ["says where a field has failed", 400, true],
+    ["of many lines does not", 1_000, false],
+    ["that is too long to be kept does not, either", 40_000, false],
+  ])("%s", async (_name, lines, isLocated) => {
+    const engraph = await startEngraph();
+    const query = `query ($v: ID = "u") {${"\n".repeat(lines)}user(id: $v) { id } }`;
+    const locations = [{ line: lines + 1, column: 10 }];
+    for (const { errors } of await everywhere(engraph, query, { v: null })) {
+      expect(errors).toHaveLength(1);
+      expect(errors?.[0]).toMatchObject({ path: ["user"], ...(isLocated && { locations }) });
+      expect("locations" in (errors?.[0] ?? {})).toBe(isLocated);
+    }
   });
 
   test("that asks for the whole schema is answered", async () => {
@@ -182,6 +252,33 @@ describe("The cost of an operation", () => {
     };
     expect(codes([await ask("Small")])).toEqual([undefined]);
     expect(codes([await ask("Large")])).toEqual(["OPERATION_TOO_COSTLY"]);
+  });
+
+  test.each([
+    ["an argument", '($v: ID = "u") { user(id: $v) { id } serverInfo { version } }'],
+    [
+      "a part of one",
+      '($v: ID = "u") { nodes(nodeIds: ["a", $v]) { nodeId } serverInfo { version } }',
+    ],
+    ["a condition", "($v: Boolean = true) { serverInfo @include(if: $v) { version } }"],
+    ["a condition further in", "($v: Boolean = true) { serverInfo { version @skip(if: $v) } }"],
+  ])(
+    "is that of the others where null is given to %s that may not be null",
+    async (_name, rest) => {
+      const engraph = await startEngraph();
+      const answers = await everywhere(engraph, `query ${rest}`, { v: null });
+      expect(codes(answers)).toEqual(["BAD_USER_INPUT"]);
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    },
+  );
+
+  test.each([
+    ["a condition", "($v: Boolean = true) { serverInfo @include(if: $v) { version } }"],
+    ["a condition further in", "($v: Boolean = true) { serverInfo { version @skip(if: $v) } }"],
+  ])("cannot be hidden behind %s that fails", async (_name, rest) => {
+    const engraph = await startEngraph({ env: { MAX_OPERATION_COST: "1" } });
+    const refused = await everywhere(engraph, `query ${rest}`, { v: null });
+    expect(codes(refused)).toEqual(["OPERATION_TOO_COSTLY"]);
   });
 
   test("cannot be hidden behind an argument that fails", async () => {

@@ -31,7 +31,7 @@ async function settled(socket: RawSocket, id: string): Promise<void> {
 }
 
 test("a socket has as many operations under way as it may, and one more when one is over", async () => {
-  const { url } = await startEngraph({ env: { MAX_SUBSCRIPTIONS_PER_SOCKET: "3" } });
+  const { url } = await startEngraph({ env: { MAX_OPERATIONS_PER_SOCKET: "3" } });
   const socket = await connected(url);
   socket.subscribe("1", events);
   socket.subscribe("2", events);
@@ -56,7 +56,7 @@ test("a socket has as many operations under way as it may, and one more when one
 });
 
 test("an id that is used again and again takes no more than its place", async () => {
-  const { url } = await startEngraph({ env: { MAX_SUBSCRIPTIONS_PER_SOCKET: "3" } });
+  const { url } = await startEngraph({ env: { MAX_OPERATIONS_PER_SOCKET: "3" } });
   const socket = await connected(url);
   for (let i = 0; i < 20; i++) {
     socket.subscribe("same", events);
@@ -107,7 +107,7 @@ test("a mutation that waits takes a place of its socket until it is answered", a
   const held = heldModel();
   const { url, client } = await startEngraph({
     model: new ScriptedModel(held.answer),
-    env: { MAX_SUBSCRIPTIONS_PER_SOCKET: "1" },
+    env: { MAX_OPERATIONS_PER_SOCKET: "1" },
   });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   const socket = await connected(url);

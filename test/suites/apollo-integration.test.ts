@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { ApolloServer, type ApolloServerPlugin, type BaseContext } from "@apollo/server";
 import { defineIntegrationTestSuite } from "@apollo/server-integration-testsuite";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
+import type { GraphQLError } from "graphql";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GraphContext } from "../../src/graphql/context.js";
 import { systemClock } from "../../src/core/clock.js";
@@ -10,19 +11,42 @@ import { tokenAuthentication } from "../../src/server/auth.js";
 import { BodyRoom } from "../../src/server/body-room.js";
 import { graphqlHandler } from "../../src/server/graphql-http.js";
 import { Answers } from "../../src/server/operations/answers.js";
+import { toClientError } from "../../src/server/client-error.js";
+import { Documents } from "../../src/server/operations/documents.js";
+import {
+  operationPreparer,
+  type PrepareOperation,
+} from "../../src/server/operations/prepare-operation.js";
 import { QueryTime } from "../../src/server/operations/query-time.js";
+import { RecordingLogger } from "../support/logger.js";
 
 /**
  * Apollo's suite for those who put Apollo Server behind an HTTP server of
- * their own, over the adapter that serves `/graphql`. The suite brings its own
- * Apollo Servers, so what holds here is the adapter, and not the options of
- * ours: those have the tests of test/server and the audits.
+ * their own, over the adapter that serves `/graphql`, with its limits. The suite
+ * brings its own Apollo Servers, so what holds here is the adapter, and not the
+ * options of ours: those have the tests of test/server and the audits.
  */
+
+/** What cannot be run is refused before Apollo Server is asked, with the server's own statuses: see test/server/http.test.ts. */
+const refused = [
+  'preserves user-added "extensions" in the response when parsing errors occur',
+  'preserves user-added "extensions" in the response when validation errors occur',
+  "sets the trace key to unknown operation for missing operation",
+  "sets the trace key to parse failure when non-parsable gql",
+  "sets the trace key to validation failure when invalid operation",
+  "returns an error on parse failure",
+  "returns an error on validation failure",
+  "unknown operation name returns 400 and OPERATION_RESOLUTION_FAILURE",
+  "unknown operation name returns 400 and OPERATION_RESOLUTION_FAILURE for GET requests",
+  "multiple operations with no `operationName` specified returns 400 and OPERATION_RESOLUTION_FAILURE",
+  "formatError receives correct error for parse failure",
+];
 
 /** Cases that do not hold for this adapter, by name, and why. Any other that fails is news. */
 const leftOut: Readonly<Record<string, string>> = {
   "throws an error if POST JSON is malformed":
     "Refused with 400, in other words than the three that are looked for: see test/server/http.test.ts.",
+  ...Object.fromEntries(refused.map((name) => [name, "Refused before Apollo Server is asked."])),
 };
 
 const met = new Set<string>();
@@ -37,14 +61,17 @@ describe("Apollo's integration suite", () => {
   defineIntegrationTestSuite(async (config, options) => {
     const http = createServer();
     const drain = ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: 0 });
-    const plugins = [...(config.plugins ?? []), drain as ApolloServerPlugin<BaseContext>];
+    const { preparer, prepare } = preparerOfServer();
+    const plugins = [...(config.plugins ?? []), drain as ApolloServerPlugin<BaseContext>, preparer];
     const server = new ApolloServer({ ...config, plugins } as typeof config);
     await server.start();
     // The suite's schemas and contexts are its own: objects of any shape, made now or later.
     const operations = {
       authenticate: tokenAuthentication(null),
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
-      prepare: () => [],
+      prepare,
+      mapErrors: (errors: readonly GraphQLError[]) =>
+        errors.map((error) => toClientError(error, new RecordingLogger())),
       time: new QueryTime(systemClock, 30_000),
       bodies: new BodyRoom(systemClock),
       answers: new Answers(),
@@ -59,6 +86,25 @@ describe("Apollo's integration suite", () => {
     expect([...met].sort()).toEqual(Object.keys(leftOut).sort());
   });
 });
+
+/** Prepares operations for the schema that a server has, which it may change. */
+function preparerOfServer() {
+  let current: PrepareOperation | undefined;
+  const preparer: ApolloServerPlugin<BaseContext> = {
+    async serverWillStart() {
+      return {
+        schemaDidLoadOrUpdate({ apiSchema }) {
+          current = operationPreparer(apiSchema, new Documents(apiSchema), 100_000);
+        },
+      };
+    },
+  };
+  const prepare: PrepareOperation = (asked) => {
+    if (!current) throw new Error("The server has no schema yet.");
+    return current(asked);
+  };
+  return { preparer, prepare };
+}
 
 function listening(http: Server): Promise<string> {
   return new Promise((resolve) => {

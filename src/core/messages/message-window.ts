@@ -13,7 +13,7 @@ export interface MessageWindow {
 export const defaultWindowSize = 100;
 
 /** What any window holds at the most: all of it is in memory at once. */
-export const maxWindowSize = 10_000;
+export const maxWindowSize = 2_000;
 
 /**
  * Reads the bounds of a window (Oracle Agent Memory, get_messages). Neither:

@@ -1,5 +1,5 @@
 import type { DocumentNode } from "graphql";
-import { shapeOf } from "./document-shape.js";
+import { sizeOf } from "./document-size.js";
 import { OperationRefusedError, type OperationLimitCode } from "./limit-errors.js";
 
 /**
@@ -9,6 +9,8 @@ import { OperationRefusedError, type OperationLimitCode } from "./limit-errors.j
  * introspection, and for fragments as clients generate them.
  */
 export const documentLimits = {
+  /** UTF-16 code units, with spaces and comments. */
+  characters: 100_000,
   /** Names, brackets and values are a token each. */
   tokens: 2_000,
   /** Levels of fields, fragments put in where they are spread. */
@@ -17,17 +19,21 @@ export const documentLimits = {
   fields: 1_000,
   /** Of those, the ones with an alias: each is run by itself. */
   aliases: 100,
-  /** How often one selection may name the same field. */
+  /** How often one place in the answer may be given the same field, fragments and all. */
   repeats: 100,
   directives: 50,
 } as const;
 
-/** Fails with the code of the limit that the document exceeds. */
+/**
+ * Fails with the code of the limit that the document exceeds.
+ *
+ * @param document As {@link sizeOf} takes it.
+ */
 export function checkDocument(document: DocumentNode): void {
-  const { depth, fields, aliases, repeats, directives } = shapeOf(document);
+  const { depth, fields, aliases, directives, repeats } = sizeOf(document);
   atMost(depth, documentLimits.depth, "DOCUMENT_TOO_DEEP", "levels of fields");
   atMost(fields, documentLimits.fields, "TOO_MANY_FIELDS", "fields and fragments");
-  atMost(repeats, documentLimits.repeats, "TOO_MANY_FIELDS", "times the same field in one place");
+  atMost(repeats(), documentLimits.repeats, "TOO_MANY_FIELDS", "times the same field in one place");
   atMost(aliases, documentLimits.aliases, "TOO_MANY_ALIASES", "aliases, fragments included");
   atMost(directives, documentLimits.directives, "TOO_MANY_DIRECTIVES", "directives");
 }

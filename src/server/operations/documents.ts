@@ -2,12 +2,15 @@ import { hash } from "node:crypto";
 import {
   GraphQLError,
   Lexer,
+  NoFragmentCyclesRule,
   parse,
   Source,
   TokenKind,
+  UniqueFragmentNamesRule,
   validate,
   type DocumentNode,
   type GraphQLSchema,
+  type ValidationRule,
 } from "graphql";
 import { checkDocument, documentLimits } from "./document-limits.js";
 import { HeldDocuments } from "./held-documents.js";
@@ -28,6 +31,10 @@ const maxDocuments = 1_000;
 const maxCharacters = 256 * 1024;
 /** Of one that is kept; a longer one must not drive out a hundred others. */
 const maxTextLength = 32 * 1024;
+/** Of which errors say the line and column: each of them counts from the document's beginning. */
+const maxLocated = { characters: 16 * 1024, lines: 500 };
+/** Of one document; each takes time for what may have been meant. */
+const maxErrors = 10;
 
 /**
  * Reads documents: parsed, measured and validated once, then known by their
@@ -43,6 +50,7 @@ export class Documents {
 
   /** The document, or what is wrong with it; a limit that it exceeds is the error's cause. */
   read(text: string): KnownDocument | GraphQLError[] {
+    if (text.length > documentLimits.characters) return [tooLong("characters")];
     const key = hash("sha256", text, "hex");
     const known = this.find(key);
     if (known) return known;
@@ -86,13 +94,20 @@ export class Documents {
   #checked(text: string): DocumentNode | GraphQLError[] {
     const document = parsed(text);
     if (document instanceof GraphQLError) return [document];
+    const endless = this.#invalid(document, [UniqueFragmentNamesRule, NoFragmentCyclesRule]);
+    if (endless.length > 0) return endless;
     try {
       checkDocument(document);
     } catch (error) {
       return [asGraphqlError(error)];
     }
-    const errors = validate(this.schema, document);
-    if (errors.length === 0) return document;
+    const errors = this.#invalid(document);
+    return errors.length > 0 ? errors : document;
+  }
+
+  /** @param rules Default: all. */
+  #invalid(document: DocumentNode, rules?: readonly ValidationRule[]): GraphQLError[] {
+    const errors = validate(this.schema, document, rules, { maxErrors });
     return errors.map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
   }
 }
@@ -105,20 +120,27 @@ export function asGraphqlError(error: unknown): GraphQLError {
 
 function parsed(text: string): DocumentNode | GraphQLError {
   try {
-    return parse(text, { maxTokens: documentLimits.tokens });
+    return parse(text, { maxTokens: documentLimits.tokens, noLocation: !isLocated(text) });
   } catch (error) {
     if (!(error instanceof GraphQLError)) {
       return new GraphQLError("The document cannot be read.", {
         extensions: { code: "GRAPHQL_PARSE_FAILED" },
       });
     }
-    return isTooLong(text) ? tooLong() : withCode(error, "GRAPHQL_PARSE_FAILED");
+    return isTooLong(text) ? tooLong("tokens") : withCode(error, "GRAPHQL_PARSE_FAILED");
   }
 }
 
-function tooLong(): GraphQLError {
-  const limit = documentLimits.tokens;
-  const message = `The document must have at most ${limit} tokens; let values come as variables.`;
+function isLocated(text: string): boolean {
+  if (text.length > maxLocated.characters) return false;
+  const lineBreaks = /\r\n|[\n\r]/g;
+  for (let lines = 1; lineBreaks.test(text);) if (++lines > maxLocated.lines) return false;
+  return true;
+}
+
+function tooLong(what: "characters" | "tokens"): GraphQLError {
+  const limit = documentLimits[what];
+  const message = `The document must have at most ${limit} ${what}; let values come as variables.`;
   return asGraphqlError(new OperationRefusedError("DOCUMENT_TOO_LONG", message, limit));
 }
 
@@ -134,6 +156,8 @@ function isTooLong(text: string): boolean {
   return false;
 }
 
-function withCode({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError {
-  return new GraphQLError(message, { nodes, source, positions, extensions: { code } });
+/** The same error: another would look for its place again. */
+function withCode(error: GraphQLError, code: string): GraphQLError {
+  error.extensions["code"] = code;
+  return error;
 }

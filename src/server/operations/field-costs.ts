@@ -78,11 +78,11 @@ function cardSize(args: Args): number {
   return between(1, Math.max(relevant, recent), maxMaxResults);
 }
 
-/** An open end is not seen from here, and counts as the longest page. */
+/** An open end is not seen from here, and counts as the longest window. */
 function windowSize({ start, end }: Args): number {
   if (end === undefined) return defaultWindowSize;
   const to = numberOf(end) ?? -1;
-  return to < 0 ? maxPageSize : between(1, to - (numberOf(start) ?? 0), maxWindowSize);
+  return to < 0 ? maxWindowSize : between(1, to - (numberOf(start) ?? 0), maxWindowSize);
 }
 
 /** As many as this schema has on the average: introspection leads nowhere else. */

@@ -4,11 +4,13 @@ import {
   getVariableValues,
   isCompositeType,
   isListType,
+  validate,
+  visit,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { getComplexity, type ComplexityEstimatorArgs } from "graphql-query-complexity";
+import { createComplexityRule, type ComplexityEstimatorArgs } from "graphql-query-complexity";
 import { listCost, listSizes, ownCosts, pageSize, usualListSize } from "./field-costs.js";
 
 type Field = ComplexityEstimatorArgs["field"];
@@ -27,31 +29,44 @@ export interface CostedOperation {
  * What an operation of a valid document may cost, told before it is run: a
  * field costs 1, as often as the lists that it stands in are asked for items.
  * Of a subscription, it is the cost of one event. 0 where the variables
- * do not fit, so that it cannot be run; Infinity where it cannot be told.
+ * do not fit, so that it cannot be run. A field with an argument that cannot be
+ * read (null by a variable, where null is not allowed) costs nothing, as it
+ * fails instead of being run; the others are run, and count.
  */
-export function costOf(
-  schema: GraphQLSchema,
-  { document, operation, variables }: CostedOperation,
-): number {
+export function costOf(schema: GraphQLSchema, asked: CostedOperation): number {
+  const { document, operation, variables } = asked;
   const { variableDefinitions = [] } = operation;
   // The library would collect an error for each of a million items.
   const { errors } = getVariableValues(schema, variableDefinitions, { ...variables }, firstError);
   if (errors) return 0;
   try {
-    const cost = getComplexity({
-      schema,
-      query: document,
-      ...(operation.name && { operationName: operation.name.value }),
-      variables: { ...variables },
-      estimators: [fieldCost],
-      // The limits of documents are tighter.
-      maxQueryNodes: Infinity,
-    });
-    return Math.ceil(cost);
+    return complexityOf(schema, asked);
   } catch {
-    // An argument that cannot be read fails its field alone: the others would be run.
-    return Infinity;
+    // The condition of a `@skip` or `@include` cannot be read: then all of it counts.
+    const whole = visit(document, { Directive: () => null });
+    return complexityOf(schema, { ...asked, document: whole });
   }
+}
+
+function complexityOf(
+  schema: GraphQLSchema,
+  { document, operation, variables }: CostedOperation,
+): number {
+  let cost = 0;
+  const rule = createComplexityRule({
+    ...(operation.name && { operationName: operation.name.value }),
+    variables: { ...variables },
+    estimators: [fieldCost],
+    maximumComplexity: Infinity,
+    // The limits of documents are tighter.
+    maxQueryNodes: Infinity,
+    onComplete: (found) => {
+      cost = found;
+    },
+  });
+  // Its errors are the arguments that cannot be read.
+  validate(schema, document, [rule], { maxErrors: Infinity });
+  return Math.ceil(cost);
 }
 
 function fieldCost({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {

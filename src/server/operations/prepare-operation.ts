@@ -58,13 +58,6 @@ export function operationPreparer(
   };
 }
 
-/** The limit that is the reason of a refusal, if it is one. */
-export function exceededLimit(errors: readonly GraphQLError[]): OperationRefusedError | undefined {
-  return errors
-    .map(({ originalError }) => originalError)
-    .find((error) => error instanceof OperationRefusedError);
-}
-
 /** The others say nothing, and would be kept for as long as a subscription lasts. */
 function declaredOf(
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -91,9 +84,7 @@ function knownCost(
 }
 
 function tooCostly(cost: number, maxCost: number): OperationRefusedError {
-  const message = Number.isFinite(cost)
-    ? `The operation may cost ${cost}, and must cost at most ${maxCost}; ask for shorter pages or fewer fields.`
-    : "What the operation costs cannot be told, as one of its arguments cannot be read.";
+  const message = `The operation may cost ${cost}, and must cost at most ${maxCost}; ask for shorter pages or fewer fields.`;
   return new OperationRefusedError("OPERATION_TOO_COSTLY", message, maxCost);
 }
 

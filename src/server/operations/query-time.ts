@@ -1,8 +1,9 @@
-import { execute, getOperationAST, type ExecutionArgs, type ExecutionResult } from "graphql";
+import { execute, type ExecutionArgs, type ExecutionResult } from "graphql";
 import type { Clock } from "../../core/clock.js";
 import type { GraphContext } from "../../graphql/context.js";
 import { asGraphqlError } from "./documents.js";
 import { QueryTimeoutError } from "./limit-errors.js";
+import type { PreparedOperation } from "./prepare-operation.js";
 
 type Execution = ExecutionArgs & { readonly contextValue: GraphContext };
 
@@ -35,9 +36,8 @@ export class QueryTime {
   }
 
   /** Runs a query or a mutation; of a query that takes too long, the answer is an error alone. */
-  async execute(args: ExecutionArgs): Promise<ExecutionResult> {
-    const operation = getOperationAST(args.document, args.operationName);
-    return operation?.operation === "query" ? this.answer(args) : execute(args);
+  async execute(args: PreparedOperation): Promise<ExecutionResult> {
+    return args.operation.operation === "query" ? this.answer(args) : execute(args);
   }
 
   /** Answers a query, or an event of a subscription; where that takes too long, with an error alone. */

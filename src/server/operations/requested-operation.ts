@@ -12,12 +12,17 @@ export function requestedOperation(
   const given = method === "GET" ? inUrl(search) : body;
   if (!isObject(given)) return null;
   const { query, operationName = null, variables = null, extensions = null } = given;
-  if (typeof query !== "string") return null;
+  if (typeof query !== "string" || query === "") return null;
   if (operationName !== null && typeof operationName !== "string") return null;
   if (variables !== null && !isObject(variables)) return null;
   // Persisted queries are not served.
   if (extensions !== null && (!isObject(extensions) || "persistedQuery" in extensions)) return null;
   return { query, operationName, variables };
+}
+
+/** The part of a URL that holds its parameters, with its question mark; empty where there is none. */
+export function searchOf(url: string | undefined): string {
+  return /\?.*$/.exec(url ?? "")?.[0] ?? "";
 }
 
 /** Null where a parameter is given twice, or is JSON that cannot be read. */

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import type { ExecutionArgs, GraphQLError } from "graphql";
+import type { GraphQLError } from "graphql";
 import type { WebSocket } from "ws";
 import type { Principal } from "../../core/principal.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
+import type { PreparedOperation } from "../operations/prepare-operation.js";
 import { onPing } from "./ping.js";
 import type { SocketExtra, SocketProtocolOptions } from "./socket-protocol.js";
 import type { SocketOperations } from "../subscriptions/subscription-limits.js";
@@ -48,7 +49,7 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
         return [asGraphqlError(error)];
       }
     },
-    execute: (args) => time.execute(args as ExecutionArgs),
+    execute: (args) => time.execute(args as PreparedOperation),
     subscribe: (args) => groups.open(args as SubscriptionArgs),
     onOperation({ extra: { outlet, inbox } }, id, _payload, _args, result) {
       if (!(result instanceof Subscriber)) return;

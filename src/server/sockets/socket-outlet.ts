@@ -6,8 +6,8 @@ import type { Sink } from "../subscriptions/sink.js";
 /** Closes a socket whose client has read nothing for too long; it may come back and resume. */
 export const tooSlow = { code: 4410, reason: "Too slow: connect again and resume" };
 
-/** How long a client has to see why it is let go, in milliseconds. */
-const goodbyeMs = 2_000;
+/** How long a client has to see that its socket is closed, and why, before it is cut off; in milliseconds. */
+export const goodbyeMs = 2_000;
 
 /** What goes to a socket, of all that runs on it. */
 export function socketOutlet(socket: WebSocket, clock: Clock): Outlet {

@@ -7,6 +7,7 @@ import { maxBodyBytes } from "../json-body.js";
 import type { Operations } from "../operations/operations.js";
 import type { OriginCheck } from "../origins.js";
 import { socketHooks } from "./socket-hooks.js";
+import { goodbyeMs } from "./socket-outlet.js";
 import { speakProtocol } from "./socket-protocol.js";
 
 export interface WebSocketOptions {
@@ -21,9 +22,6 @@ export interface WebSocketOptions {
 
 /** Of one message: each takes memory of its own, however short it is. */
 const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
-
-/** How long a client may take to answer the close of its socket, in milliseconds. */
-const goodbyeMs = 2_000;
 
 /**
  * Serves GraphQL over WebSocket (the graphql-transport-ws protocol): queries,

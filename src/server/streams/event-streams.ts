@@ -11,7 +11,7 @@ import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
-import { requestedOperation } from "../operations/requested-operation.js";
+import { requestedOperation, searchOf } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 
@@ -140,8 +140,8 @@ export class EventStreams {
 }
 
 async function readOperation(request: IncomingMessage, held: JsonBody): Promise<OperationRequest> {
-  const search = /\?.*$/.exec(request.url ?? "")?.[0] ?? "";
-  const asked = requestedOperation(request.method, search, await held.read(request));
+  const body = await held.read(request);
+  const asked = requestedOperation(request.method, searchOf(request.url), body);
   if (!asked) throw new NoOperationError();
   return asked;
 }

@@ -1,51 +1,63 @@
 import { Kind, visit, type DocumentNode, type SelectionSetNode } from "graphql";
+import { repeatsIn } from "./field-repeats.js";
 
 /** How large a document is, with every fragment put in wherever it is spread. */
-export interface DocumentShape {
+export interface DocumentSize {
   /** Levels of fields. */
   readonly depth: number;
   /** Selections: fields, and the fragments that they come in. */
   readonly fields: number;
   readonly aliases: number;
-  /** How often one selection names the same field, or alias, at the most. */
-  readonly repeats: number;
   /** As they are written. */
   readonly directives: number;
+  /**
+   * How often one place in the answer is given the same field, or alias, at the
+   * most. To be asked for only where `fields` are few.
+   */
+  repeats(): number;
 }
 
-type Expanded = Pick<DocumentShape, "depth" | "fields" | "aliases">;
+type Fragments = ReadonlyMap<string, SelectionSetNode>;
+type Expanded = Pick<DocumentSize, "depth" | "fields" | "aliases">;
 
 const nothing: Expanded = { depth: 0, fields: 0, aliases: 0 };
 
 /**
- * Measures a document that need not be valid, in time that grows with its
- * length and not with what its fragments come to: each is measured once, and
- * one that leads back to itself adds nothing there.
+ * Measures a document in time that grows with its length and not with what
+ * its fragments come to, as each is measured once. It need not be valid, but
+ * its fragments must have a name each, and must not lead back to themselves.
  */
-export function shapeOf(document: DocumentNode): DocumentShape {
-  const fragments = new Map<string, SelectionSetNode>();
+export function sizeOf(document: DocumentNode): DocumentSize {
+  const spread = new Set<string>();
   let directives = 0;
-  let repeats = 0;
   visit(document, {
     Directive: () => void directives++,
-    FragmentDefinition: ({ name, selectionSet }) => void fragments.set(name.value, selectionSet),
-    SelectionSet: (set) => void (repeats = Math.max(repeats, repeatsIn(set))),
+    FragmentSpread: ({ name }) => void spread.add(name.value),
   });
-  const expanded = expandedSize(document, fragments);
-  return { ...expanded, repeats, directives };
+  const fragments = new Map<string, SelectionSetNode>();
+  const roots: SelectionSetNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) roots.push(definition.selectionSet);
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const { name, selectionSet } = definition;
+    fragments.set(name.value, selectionSet);
+    // What nobody spreads is validated all the same.
+    if (!spread.has(name.value)) roots.push(selectionSet);
+  }
+  return {
+    ...expandedSize(roots, fragments),
+    directives,
+    repeats: () => Math.max(0, ...roots.map((root) => repeatsIn(root, fragments))),
+  };
 }
 
-function expandedSize(
-  document: DocumentNode,
-  fragments: ReadonlyMap<string, SelectionSetNode>,
-): Expanded {
+function expandedSize(roots: readonly SelectionSetNode[], fragments: Fragments): Expanded {
   const known = new Map<string, Expanded>();
 
   const ofFragment = (name: string): Expanded => {
     const measured = known.get(name);
     const set = fragments.get(name);
     if (measured || !set) return measured ?? nothing;
-    known.set(name, nothing);
     const size = ofSet(set);
     known.set(name, size);
     return size;
@@ -67,13 +79,8 @@ function expandedSize(
     return total;
   };
 
-  // Also of what no operation spreads: it is validated all the same.
   const all = { ...nothing };
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.OPERATION_DEFINITION) add(all, ofSet(definition.selectionSet), 0);
-    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    all.depth = Math.max(all.depth, ofFragment(definition.name.value).depth);
-  }
+  for (const root of roots) add(all, ofSet(root), 0);
   return all;
 }
 
@@ -85,17 +92,4 @@ function add(
   total.depth = Math.max(total.depth, depth + levels);
   total.fields += fields;
   total.aliases += aliases;
-}
-
-function repeatsIn({ selections }: SelectionSetNode): number {
-  const times = new Map<string, number>();
-  let most = 0;
-  for (const selection of selections) {
-    if (selection.kind !== Kind.FIELD) continue;
-    const { value } = selection.alias ?? selection.name;
-    const count = (times.get(value) ?? 0) + 1;
-    times.set(value, count);
-    most = Math.max(most, count);
-  }
-  return most;
 }
