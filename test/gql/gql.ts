@@ -34,6 +34,7 @@ type Documents = {
     "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.ContextCardEventsAfterDocument,
     "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteThreadDocument,
     "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteMemoryDocument,
+    "\n  mutation ContextCardDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteMessageDocument,
     "\n  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ContextCardUpdateMemoryDocument,
     "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": typeof types.ContextCardDocument,
@@ -503,6 +504,7 @@ const documents: Documents = {
     "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.ContextCardEventsAfterDocument,
     "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteThreadDocument,
     "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteMemoryDocument,
+    "\n  mutation ContextCardDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteMessageDocument,
     "\n  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ContextCardUpdateMemoryDocument,
     "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": types.ContextCardDocument,
@@ -1029,6 +1031,10 @@ export function graphql(source: "\n  mutation ContextCardDeleteThread {\n    del
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ContextCardDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContextCardDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ContextCardDeleteMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1120,6 +1120,13 @@ export type ContextCardDeleteMemoryMutationVariables = Exact<{
 
 export type ContextCardDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
+export type ContextCardDeleteMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContextCardDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
 export type ContextCardUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -5491,6 +5498,13 @@ export const ContextCardDeleteMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContextCardDeleteMemoryMutation, ContextCardDeleteMemoryMutationVariables>;
+export const ContextCardDeleteMessageDocument = new TypedDocumentString(`
+    mutation ContextCardDeleteMessage($id: ID!) {
+  deleteMessage(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardDeleteMessageMutation, ContextCardDeleteMessageMutationVariables>;
 export const ContextCardUpdateMemoryDocument = new TypedDocumentString(`
     mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
