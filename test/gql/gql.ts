@@ -407,6 +407,7 @@ type Documents = {
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutSlowDocument,
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": typeof types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutAddedDocument,
+    "\n  subscription QueryTimeoutCard {\n    contextCardChanged(threadId: \"t\", input: { query: \"held tea\" }) {\n      causes {\n        subjectId\n      }\n      contextCard {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutCardDocument,
     "\n  mutation ExtractionSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.ExtractionSoakWaitDocument,
     "\n  query ExtractionSoakDead {\n    jobs(first: 100, filter: { states: [DEAD] }) {\n      nodes {\n        id\n        outcome\n        error\n        usage {\n          calls\n        }\n      }\n    }\n  }\n": typeof types.ExtractionSoakDeadDocument,
     "\n  mutation ExtractionSoakRetry($ids: [ID!]!) {\n    retryJobs(input: { ids: $ids }) {\n      jobs {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionSoakRetryDocument,
@@ -877,6 +878,7 @@ const documents: Documents = {
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutSlowDocument,
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutAddedDocument,
+    "\n  subscription QueryTimeoutCard {\n    contextCardChanged(threadId: \"t\", input: { query: \"held tea\" }) {\n      causes {\n        subjectId\n      }\n      contextCard {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n": types.QueryTimeoutCardDocument,
     "\n  mutation ExtractionSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": types.ExtractionSoakWaitDocument,
     "\n  query ExtractionSoakDead {\n    jobs(first: 100, filter: { states: [DEAD] }) {\n      nodes {\n        id\n        outcome\n        error\n        usage {\n          calls\n        }\n      }\n    }\n  }\n": types.ExtractionSoakDeadDocument,
     "\n  mutation ExtractionSoakRetry($ids: [ID!]!) {\n    retryJobs(input: { ids: $ids }) {\n      jobs {\n        id\n      }\n    }\n  }\n": types.ExtractionSoakRetryDocument,
@@ -2523,6 +2525,10 @@ export function graphql(source: "\n  query QueryTimeoutQuick {\n    user(id: \"m
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').QueryTimeoutAddedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription QueryTimeoutCard {\n    contextCardChanged(threadId: \"t\", input: { query: \"held tea\" }) {\n      causes {\n        subjectId\n      }\n      contextCard {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').QueryTimeoutCardDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4202,6 +4202,11 @@ export type QueryTimeoutAddedSubscriptionVariables = Exact<{ [key: string]: neve
 
 export type QueryTimeoutAddedSubscription = { messageAdded: { subjectId: string, message: { thread: { search: { results: Array<{ rank: number }> } } | null } | null } };
 
+export type QueryTimeoutCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueryTimeoutCardSubscription = { contextCardChanged: { causes: Array<{ subjectId: string }>, contextCard: { recentMessages: Array<{ id: string }> } } };
+
 export type ExtractionSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -12245,6 +12250,20 @@ export const QueryTimeoutAddedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueryTimeoutAddedSubscription, QueryTimeoutAddedSubscriptionVariables>;
+export const QueryTimeoutCardDocument = new TypedDocumentString(`
+    subscription QueryTimeoutCard {
+  contextCardChanged(threadId: "t", input: {query: "held tea"}) {
+    causes {
+      subjectId
+    }
+    contextCard {
+      recentMessages {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueryTimeoutCardSubscription, QueryTimeoutCardSubscriptionVariables>;
 export const ExtractionSoakWaitDocument = new TypedDocumentString(`
     mutation ExtractionSoakWait {
   waitForExtraction(
