@@ -8,6 +8,24 @@ const isFull = process.env["SOAK"] === "full";
 /** More or fewer with OPERATIONS, for a hunt. */
 const total = Number(process.env["OPERATIONS"] ?? (isFull ? 100_000 : 2_000));
 
+/** What callers do often enough to have done it in the short form, too. */
+const often = [
+  "addMessages",
+  "addMemory",
+  "createThread",
+  "linkMemories",
+  "extractMemories",
+  "search",
+  "pages",
+  "forgedNodes",
+  "lookups",
+  "deleteMemory",
+  "keep a cursor",
+  "follow from now on",
+  "follow after a cursor",
+  "follow a card",
+];
+
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 4;
 /** Time to look for the shortest way to a failure, in milliseconds. */
@@ -45,7 +63,7 @@ test(
       }
     };
     const check = async () => {
-      while (tally.operations < total && !failure.signal.aborted) {
+      while (tally.operations.total < total && !failure.signal.aborted) {
         await fc.assert(fc.asyncProperty(sequences(), run), {
           // One sequence each: a failure names its seed, and with that it comes again first.
           seed: seed++,
@@ -57,14 +75,22 @@ test(
     };
     await Promise.all(Array.from({ length: atOnce }, check));
     const { user, system } = process.cpuUsage(startedUsing);
-    const perSecond = (ms: number) => Math.round((tally.operations / ms) * 1000);
+    const { operations: done, sequences: count, events, cards } = tally;
+    const perSecond = (ms: number) => Math.round((done.total / ms) * 1000);
     console.log(
-      tally,
-      `${perSecond(performance.now() - started)} operations per second,`,
-      `${perSecond((user + system) / 1000)} per second of a processor`,
+      `${done.total} operations in ${count} sequences, ${done.done} of them done and the rest refused; ` +
+        `${events} events and ${cards} cards came by themselves\n` +
+        `${perSecond(performance.now() - started)} operations per second, ` +
+        `${perSecond((user + system) / 1000)} per second of a processor\n${done}`,
     );
 
-    expect(tally.events).toBeGreaterThan(tally.operations);
+    expect(done.total).toBeGreaterThanOrEqual(total);
+    expect(done.done).toBeGreaterThan(total / 2);
+    expect(often.filter((kind) => done.of(kind).done < total / 1000)).toEqual([]);
+    for (const kind of ["forgedPages", "follow after a bad cursor"])
+      expect(done.of(kind).refused, kind).toBeGreaterThanOrEqual(total / 1000);
+    expect(events).toBeGreaterThan(done.total);
+    expect(cards).toBeGreaterThan(total / 50);
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
     const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
     expect([...refusals, "done"]).toEqual(expect.arrayContaining([...met]));

@@ -14,6 +14,7 @@ import { maxTtl } from "./lifetimes.js";
 import { Learner, modelName } from "./learning.js";
 import type { LiveCard } from "./live/live-card.js";
 import type { LiveStream } from "./live/live-stream.js";
+import { Counts } from "./tally.js";
 
 /** A real server that knows the callers by their names; gone with its store when it is disposed, as there are hundreds in one test. */
 export class Engine {
@@ -53,6 +54,8 @@ export class Engine {
   /** What callers follow. */
   readonly streams: LiveStream[] = [];
   cards: LiveCard[] = [];
+  /** What callers do; not what a test asks for itself. */
+  operations = new Counts();
 
   private constructor(
     readonly clock: FakeClock,
