@@ -443,7 +443,7 @@ type Documents = {
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": typeof types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.MalformedHonestDocument,
     "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
-    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
     "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMemoryDocument,
     "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakUpdateMemoryDocument,
     "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteMemoryDocument,
@@ -914,7 +914,7 @@ const documents: Documents = {
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": types.MalformedHonestDocument,
     "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
-    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
     "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMemoryDocument,
     "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakUpdateMemoryDocument,
     "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteMemoryDocument,
@@ -2672,7 +2672,7 @@ export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMessagesDocument;
+export function graphql(source: "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMessagesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4442,7 +4442,7 @@ export type ResumeSoakAddMessagesMutationVariables = Exact<{
 }>;
 
 
-export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }> } };
+export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }>, job: { id: string } | null } };
 
 export type ResumeSoakAddMemoryMutationVariables = Exact<{
   input: AddMemoryInput;
@@ -12615,6 +12615,9 @@ export const ResumeSoakAddMessagesDocument = new TypedDocumentString(`
     mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
   addMessages(input: $input) {
     messages {
+      id
+    }
+    job {
       id
     }
   }

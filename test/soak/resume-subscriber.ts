@@ -5,6 +5,7 @@ import { resumable, type ResumableSubscription } from "../../src/client/client.j
 import type { StoredEvent } from "../../src/core/events/event.js";
 import { graphql } from "../gql/index.js";
 import type { Random } from "../support/random.js";
+import type { EndMarks } from "./resume-load.js";
 
 const allEvents = graphql(`
   subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
@@ -62,32 +63,39 @@ interface Kind {
   readonly query: string;
   readonly variables: Record<string, unknown>;
   wants(event: StoredEvent): boolean;
+  /** The record whose creation is the end of it. */
+  end(marks: EndMarks): string | undefined;
 }
 
 /** @param n Chooses the kind of subscription. */
 function kindOf(n: number, threadId: string, userId: string): Kind {
+  const message = ({ messages }: EndMarks) => messages.get(threadId);
   const kinds: readonly Kind[] = [
-    { query: allEvents.toString(), variables: {}, wants: () => true },
+    { query: allEvents.toString(), variables: {}, wants: () => true, end: message },
     {
       query: allEvents.toString(),
       variables: { filter: { subjectTypes: ["MESSAGE", "JOB"], kinds: ["CREATED"] } },
       wants: ({ entity, kind }) => (entity === "Message" || entity === "Job") && kind === "CREATED",
+      end: message,
     },
     {
       query: messageAdded.toString(),
       variables: { threadId },
       wants: (event) =>
         event.entity === "Message" && event.kind === "CREATED" && event.threadId === threadId,
+      end: message,
     },
     {
       query: memoryChanged.toString(),
       variables: { owner: { userId } },
       wants: (event) => event.entity === "Memory" && event.userId === userId,
+      end: ({ memories }) => memories.get(userId),
     },
     {
       query: jobUpdated.toString(),
       variables: { threadId },
       wants: (event) => event.entity === "Job" && event.threadId === threadId,
+      end: ({ jobs }) => jobs.get(threadId),
     },
   ];
   return kinds[n % kinds.length] as Kind;
@@ -115,7 +123,7 @@ export class ResumeSubscriber {
   readonly #subscription: ResumableSubscription<Record<string, Seen>>;
   readonly #sockets = new Set<WebSocket>();
   readonly #dispose: () => void | Promise<void>;
-  #awaited: { readonly count: number; readonly reached: () => void } | undefined;
+  #awaited: { readonly id: string | undefined; readonly reached: () => void } | undefined;
   /** Fails with what has ended the subscription. */
   readonly ended: Promise<void>;
   /** Interruptions that it was told of. */
@@ -171,11 +179,11 @@ export class ResumeSubscriber {
     return this.#sockets.size > 0;
   }
 
-  /** Resolves when it has seen so many events. Fails if the subscription ends before. */
-  async until(count: number): Promise<void> {
+  /** Resolves when it has seen its end mark. Fails if the subscription ends before. */
+  async untilEnd(marks: EndMarks): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#awaited = { count, reached: resolve };
-    this.#tell();
+    this.#awaited = { id: this.#kind.end(marks), reached: resolve };
+    for (const seen of this.seen) this.#tell(seen);
     await Promise.race([promise, this.ended]);
   }
 
@@ -187,13 +195,14 @@ export class ResumeSubscriber {
 
   async #read(random: Random): Promise<void> {
     for await (const { data } of this.#subscription) {
-      this.seen.push(Object.values(data)[0] as Seen);
-      this.#tell();
+      const seen = Object.values(data)[0] as Seen;
+      this.seen.push(seen);
+      this.#tell(seen);
       if (random.next() < 0.1) await setImmediate();
     }
   }
 
-  #tell(): void {
-    if (this.#awaited && this.seen.length >= this.#awaited.count) this.#awaited.reached();
+  #tell({ subjectId }: Seen): void {
+    if (this.#awaited?.id === subjectId) this.#awaited.reached();
   }
 }
