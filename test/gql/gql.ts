@@ -442,15 +442,15 @@ type Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": typeof types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": typeof types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.MalformedHonestDocument,
+    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakEventsDocument,
+    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMessagesDocument,
+    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMemoriesDocument,
+    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakJobsDocument,
     "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
     "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
     "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMemoryDocument,
     "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakUpdateMemoryDocument,
     "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteMemoryDocument,
-    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakEventsDocument,
-    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMessagesDocument,
-    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMemoriesDocument,
-    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakJobsDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": typeof types.StalledEventsDocument,
     "\n  mutation StalledClear($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": typeof types.StalledClearDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": typeof types.StoreCheckFillDocument,
@@ -913,15 +913,15 @@ const documents: Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": types.MalformedHonestDocument,
+    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakEventsDocument,
+    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMessagesDocument,
+    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMemoriesDocument,
+    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakJobsDocument,
     "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
     "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
     "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMemoryDocument,
     "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakUpdateMemoryDocument,
     "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteMemoryDocument,
-    "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakEventsDocument,
-    "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMessagesDocument,
-    "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMemoriesDocument,
-    "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakJobsDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": types.StalledEventsDocument,
     "\n  mutation StalledClear($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": types.StalledClearDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": types.StoreCheckFillDocument,
@@ -2668,6 +2668,22 @@ export function graphql(source: "\n  query MalformedHonest {\n    serverInfo {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2685,22 +2701,6 @@ export function graphql(source: "\n  mutation ResumeSoakUpdateMemory($input: Upd
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteMemoryDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakEventsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMessagesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakMemoriesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

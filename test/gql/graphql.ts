@@ -4429,42 +4429,6 @@ export type MalformedHonestQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MalformedHonestQuery = { serverInfo: { version: string } };
 
-export type ResumeSoakThreadMutationVariables = Exact<{
-  id: string | number;
-  userId: string | number;
-}>;
-
-
-export type ResumeSoakThreadMutation = { ensureThread: { created: boolean } };
-
-export type ResumeSoakAddMessagesMutationVariables = Exact<{
-  input: AddMessagesInput;
-}>;
-
-
-export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }>, job: { id: string } | null } };
-
-export type ResumeSoakAddMemoryMutationVariables = Exact<{
-  input: AddMemoryInput;
-}>;
-
-
-export type ResumeSoakAddMemoryMutation = { addMemory: { memory: { id: string } } };
-
-export type ResumeSoakUpdateMemoryMutationVariables = Exact<{
-  input: UpdateMemoryInput;
-}>;
-
-
-export type ResumeSoakUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
-
-export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
-
 export type ResumeSoakEventsSubscriptionVariables = Exact<{
   filter?: EventFilter | null | undefined;
   after?: string | null | undefined;
@@ -4505,6 +4469,42 @@ export type ResumeSoakJobsSubscriptionVariables = Exact<{
 
 
 export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
+export type ResumeSoakThreadMutationVariables = Exact<{
+  id: string | number;
+  userId: string | number;
+}>;
+
+
+export type ResumeSoakThreadMutation = { ensureThread: { created: boolean } };
+
+export type ResumeSoakAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }>, job: { id: string } | null } };
+
+export type ResumeSoakAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type ResumeSoakAddMemoryMutation = { addMemory: { memory: { id: string } } };
+
+export type ResumeSoakUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ResumeSoakUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
 export type StalledEventsSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -12604,6 +12604,46 @@ export const MalformedHonestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MalformedHonestQuery, MalformedHonestQueryVariables>;
+export const ResumeSoakEventsDocument = new TypedDocumentString(`
+    subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
+  events(filter: $filter, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakEventsSubscription, ResumeSoakEventsSubscriptionVariables>;
+export const ResumeSoakMessagesDocument = new TypedDocumentString(`
+    subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {
+  messageAdded(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakMessagesSubscription, ResumeSoakMessagesSubscriptionVariables>;
+export const ResumeSoakMemoriesDocument = new TypedDocumentString(`
+    subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakMemoriesSubscription, ResumeSoakMemoriesSubscriptionVariables>;
+export const ResumeSoakJobsDocument = new TypedDocumentString(`
+    subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {
+  jobUpdated(threadId: $threadId, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
 export const ResumeSoakThreadDocument = new TypedDocumentString(`
     mutation ResumeSoakThread($id: ID!, $userId: ID!) {
   ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
@@ -12648,46 +12688,6 @@ export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
-export const ResumeSoakEventsDocument = new TypedDocumentString(`
-    subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
-  events(filter: $filter, after: $after) {
-    cursor
-    kind
-    subjectType
-    subjectId
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakEventsSubscription, ResumeSoakEventsSubscriptionVariables>;
-export const ResumeSoakMessagesDocument = new TypedDocumentString(`
-    subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {
-  messageAdded(threadId: $threadId, after: $after) {
-    cursor
-    kind
-    subjectType
-    subjectId
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakMessagesSubscription, ResumeSoakMessagesSubscriptionVariables>;
-export const ResumeSoakMemoriesDocument = new TypedDocumentString(`
-    subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {
-  memoryChanged(owner: $owner, after: $after) {
-    cursor
-    kind
-    subjectType
-    subjectId
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakMemoriesSubscription, ResumeSoakMemoriesSubscriptionVariables>;
-export const ResumeSoakJobsDocument = new TypedDocumentString(`
-    subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {
-  jobUpdated(threadId: $threadId, after: $after) {
-    cursor
-    kind
-    subjectType
-    subjectId
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
 export const StalledEventsDocument = new TypedDocumentString(`
     subscription StalledEvents($threadId: ID!, $after: Cursor) {
   events(

@@ -11,14 +11,13 @@ export interface LiveState<Place extends StatePlace> {
 }
 
 /** Something that has a newest state. */
-export interface StateSource<Place extends StatePlace = StatePlace> extends Pick<
-  AsyncIterator<unknown>,
-  "return"
-> {
+export interface StateSource<Place extends StatePlace = StatePlace> {
   /** Resolves when there may be another state than before; with false, when there is none any more. */
   changed(): Promise<boolean>;
   /** The state with all that was committed before the call; null, when there is none any more. Made once for all who ask between two changes. */
   now(): Promise<LiveState<Place> | null>;
+  /** Nobody asks any more. */
+  return(): Promise<unknown>;
 }
 
 /** A state in short: the digest is the same where nobody can tell two apart. */
@@ -56,8 +55,8 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
   }
 
   /**
-   * Joins at the state as it is now. Null where there is none any more: the
-   * group is at its end. Fails as the making of the state does.
+   * Joins at the state as it is now. Null where there is none any more, which
+   * ends the group. Fails as the making of the state does.
    */
   async joinNow(): Promise<Subscriber | null> {
     // At once, so that the group does not end meanwhile for want of anybody.
@@ -65,6 +64,8 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
     try {
       const state = await this.source.now();
       if (state) this.#renew(state);
+      // Those who have no room have not let it ask.
+      else this.complete();
       return state && subscriber;
     } catch (error) {
       void subscriber.return();
@@ -83,7 +84,7 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
   }
 
   protected override stop(): void {
-    void this.source.return?.();
+    void this.source.return();
     super.stop();
   }
 

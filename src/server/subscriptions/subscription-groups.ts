@@ -67,8 +67,8 @@ export class SubscriptionGroups {
     const key = groupKey(args, args.contextValue.principal);
     // A newest state is the same for all, so there is no need of another source.
     const present = key === null ? undefined : this.#groups.get(key);
-    const joined = present instanceof StateGroup ? await present.joinNow() : null;
-    if (joined) return joined;
+    const subscriber = present instanceof StateGroup ? await present.joinNow() : null;
+    if (subscriber) return subscriber;
     const source = await createSourceEventStream({ ...args, contextValue });
     if (key === null || !isStream(source)) return source as ExecutionResult;
     if (!isReader(source)) {
@@ -87,7 +87,7 @@ export class SubscriptionGroups {
   #joinState(key: string, args: SubscriptionArgs, source: StateSource): Promise<Subscriber | null> {
     const present = this.#groups.get(key);
     if (present instanceof StateGroup) {
-      void source.return?.();
+      void source.return();
       return present.joinNow();
     }
     const { time, mapErrors } = this.options;

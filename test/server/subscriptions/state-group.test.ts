@@ -267,6 +267,20 @@ test("at the end of the state all are at theirs, and who comes is told that ther
   expect((await subscriber.next()).done).toBe(true);
 });
 
+test("who comes at the end ends the group for those who have no room to hear of it", async () => {
+  const world = new World();
+  const { subscriber, sink } = await world.join(1);
+  await settle();
+  expect(sink.hasRoom).toBe(false);
+  world.change("1");
+  await settle();
+  world.end();
+  await settle();
+  expect(world.isEnded).toBe(false);
+  expect(await world.group.joinNow()).toBeNull();
+  expect([world.isEnded, (await subscriber.next()).done]).toEqual([true, true]);
+});
+
 const step = fc.oneof(
   {
     weight: 4,
