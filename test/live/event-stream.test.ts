@@ -205,5 +205,5 @@ test("whoever waits for a reader to catch up hears of its end", async () => {
   const { stream } = startStream();
   const caughtUp = stream.caughtUp();
   await stream.return();
-  await caughtUp;
+  await expect(caughtUp).resolves.toBeUndefined();
 });

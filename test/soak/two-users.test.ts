@@ -26,6 +26,9 @@ const often = [
   "follow a card",
 ];
 
+/** What is refused so often. */
+const oftenRefused = ["forgedPages", "follow after a bad cursor"];
+
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 4;
 /** Time to look for the shortest way to a failure, in milliseconds. */
@@ -87,8 +90,7 @@ test(
     expect(done.total).toBeGreaterThanOrEqual(total);
     expect(done.done).toBeGreaterThan(total / 2);
     expect(often.filter((kind) => done.of(kind).done < total / 1000)).toEqual([]);
-    for (const kind of ["forgedPages", "follow after a bad cursor"])
-      expect(done.of(kind).refused, kind).toBeGreaterThanOrEqual(total / 1000);
+    expect(oftenRefused.filter((kind) => done.of(kind).refused < total / 1000)).toEqual([]);
     expect(events).toBeGreaterThan(done.total);
     expect(cards).toBeGreaterThan(total / 50);
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
