@@ -56,10 +56,12 @@ test(
     const startedUsing = process.cpuUsage();
     let seed = soakSeed();
     const failure = new AbortController();
-    const run = async (commands: Parameters<typeof runSequence>[0]) => {
+    const run = (own: number) => async (commands: Parameters<typeof runSequence>[0]) => {
       try {
         await runSequence(commands);
       } catch (error) {
+        if (!failure.signal.aborted)
+          console.log(`SEED=${own} fails; looking for the shortest way to that`, error);
         // Leaves the machine to the search for the shortest way.
         failure.abort();
         throw error;
@@ -67,9 +69,10 @@ test(
     };
     const check = async () => {
       while (tally.operations.total < total && !failure.signal.aborted) {
-        await fc.assert(fc.asyncProperty(sequences(), run), {
+        const own = seed++;
+        await fc.assert(fc.asyncProperty(sequences(), run(own)), {
           // One sequence each: a failure names its seed, and with that it comes again first.
-          seed: seed++,
+          seed: own,
           numRuns: 1,
           interruptAfterTimeLimit: Math.min(timeout * 0.9, longestSearch),
           markInterruptAsFailure: true,

@@ -32,6 +32,8 @@ export class Engine {
       SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
       // Short lists are asked for as if they could be long.
       MAX_OPERATION_COST: "1000000000",
+      // Minutes pass at once here, also while a card is made.
+      QUERY_TIMEOUT_MS: "600000",
     });
     const app = await createApp(config, {
       clock,
