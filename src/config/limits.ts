@@ -5,7 +5,7 @@ import { wholeNumber } from "./variables.js";
 export interface LimitsConfig {
   /** How much an operation may cost; docs/limits.md says how it is counted. */
   readonly maxOperationCost: number;
-  /** How long a query may take, and each event of a subscription, in milliseconds. */
+  /** How long a query may take, each event of a subscription, and what begins one, in milliseconds. */
   readonly queryTimeoutMs: number;
   /** WebSockets open at a time. */
   readonly maxSockets: number;

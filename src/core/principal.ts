@@ -29,8 +29,11 @@ export function workerOf(tenantId: string): Principal {
   return { tenantId, roles: ["worker"] };
 }
 
-/** The tenant of the server's own jobs, whose work is for all tenants. No caller is of it. */
-export const serverTenantId = "$server";
+/** What ids of tenants begin with that are the server's own. No caller is of such a one. */
+export const reservedTenantPrefix = "$";
+
+/** The tenant of the server's own jobs, whose work is for all tenants. */
+export const serverTenantId = `${reservedTenantPrefix}server`;
 
 /** Whether the principal may see a record of this owner. The tenant is compared by the store. */
 export function mayReach(principal: Principal, owner: Pick<Owner, "userId" | "agentId">): boolean {

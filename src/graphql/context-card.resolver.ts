@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from "type-graphql";
 import { renderCard, type CardFormat } from "../core/context-cards/card-format.js";
-import type { CardChange } from "../core/context-cards/card-stream.js";
+import type { CardChange } from "../core/context-cards/card-change.js";
 import type { ContextCard } from "../core/context-cards/context-card.js";
 import type { ContextCardService } from "../core/context-cards/context-card-service.js";
 import type { Thread } from "../core/threads/thread.js";

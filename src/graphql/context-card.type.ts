@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import { maxCauses } from "../core/context-cards/card-stream.js";
+import { maxCauses } from "../core/context-cards/card-change.js";
 import type { DroppedParts, RelevantEntry } from "../core/context-cards/context-card.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
 import type { Message } from "../core/messages/message.js";

@@ -1,5 +1,5 @@
 import type { CardInput } from "../core/context-cards/card-input.js";
-import type { CardChange } from "../core/context-cards/card-stream.js";
+import type { CardChange } from "../core/context-cards/card-change.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { EventReader } from "../core/events/event-feed.js";
 import type { Principal } from "../core/principal.js";

@@ -37,6 +37,7 @@ export interface JobRunnerOptions {
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
+  /** By {@link keyOf}. */
   readonly #runs = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   readonly #looking: CoalescedTask;
@@ -83,7 +84,7 @@ export class JobRunner {
     if (this.#isStopping || free === 0) return;
     const due = await store.jobs.due(systemPrincipal, this.#kinds, clock.now(), concurrency);
     this.#polling?.looked(due.length > 0);
-    const idle = due.filter(({ id }) => !this.#runs.has(id)).slice(0, free);
+    const idle = due.filter((job) => !this.#runs.has(keyOf(job))).slice(0, free);
     const claims = idle.map(({ tenantId, id }) => this.#claim(tenantId, id));
     const failed = (await Promise.allSettled(claims)).find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;
@@ -112,11 +113,12 @@ export class JobRunner {
       return job;
     });
     if (job?.state !== "RUNNING") return;
+    const key = keyOf({ tenantId, id });
     const run = this.#run(job).finally(() => {
-      this.#runs.delete(id);
+      this.#runs.delete(key);
       this.#looking.request();
     });
-    this.#runs.set(id, run);
+    this.#runs.set(key, run);
   }
 
   async #run(job: Job): Promise<void> {
@@ -159,6 +161,11 @@ export class JobRunner {
   get #kinds(): JobKind[] {
     return [...this.#options.handlers.keys()];
   }
+}
+
+/** Each tenant has jobs of its own under ids that others have, too, such as the sweeper's. */
+function keyOf({ tenantId, id }: Pick<Job, "tenantId" | "id">): string {
+  return JSON.stringify([tenantId, id]);
 }
 
 /** What a line of the log says of a job, so that the operator need not look it up. */

@@ -15,6 +15,8 @@ export interface EventStreamOptions {
   onClose(stream: EventStream): void;
   /** See {@link EventReader.head}. */
   head(): number;
+  /** The position of the newest event in the log, whoever has written it; what leads up to it is on its way. */
+  end(): Promise<number>;
   /** Left out, the position is the log's end. */
   open(position?: number): EventReader;
 }
@@ -29,6 +31,9 @@ export class EventStream implements EventReader {
   #batch: FeedEvent[] = [];
   #state: "open" | "returned" | "shutdown" = "open";
   #wake: (() => void) | undefined;
+  /** Whether all up to its position has been handed out. */
+  #isWaiting = false;
+  readonly #onWaiting: (() => void)[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: EventStreamOptions) {
@@ -58,6 +63,12 @@ export class EventStream implements EventReader {
       if (error instanceof CursorExpiredError) this.#end("returned");
       throw error;
     }
+  }
+
+  async caughtUp(): Promise<void> {
+    const end = await this.options.end();
+    while (this.#state === "open" && !(this.#isWaiting && this.#position >= end))
+      await new Promise<void>((resolve) => void this.#onWaiting.push(resolve));
   }
 
   from(position?: number): EventReader {
@@ -92,10 +103,21 @@ export class EventStream implements EventReader {
       if (event) return { value: event, done: false };
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       this.#batch = [...(await this.read())];
-      if (this.#batch.length === 0 && this.#state === "open") await woken;
+      if (this.#batch.length === 0 && this.#state === "open") await this.#wait(woken);
     }
     this.#failIfShutDown();
     return { value: undefined, done: true };
+  }
+
+  async #wait(woken: Promise<void>): Promise<void> {
+    this.#isWaiting = true;
+    this.#tellWaiting();
+    await woken;
+    this.#isWaiting = false;
+  }
+
+  #tellWaiting(): void {
+    for (const tell of this.#onWaiting.splice(0)) tell();
   }
 
   #failIfShutDown(): void {
@@ -108,5 +130,6 @@ export class EventStream implements EventReader {
     this.#batch = [];
     this.options.onClose(this);
     this.#wake?.();
+    this.#tellWaiting();
   }
 }

@@ -74,10 +74,18 @@ export class LogEventFeed implements EventFeed {
       read: (from) => this.#read(principal, filter, from),
       onClose: (closed) => this.#streams.delete(closed),
       head: () => this.#head,
+      end: () => this.#end(),
       open: (from = this.#head) => this.#open(principal, filter, from),
     });
     this.#streams.add(stream);
     return stream;
+  }
+
+  /** Makes sure that what is up to there will be read. */
+  async #end(): Promise<number> {
+    const head = await this.store.events.head();
+    if (head > this.#head) this.#following.request();
+    return head;
   }
 
   async #start(

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { UnauthenticatedError } from "../core/errors.js";
-import type { Principal } from "../core/principal.js";
+import { reservedTenantPrefix, type Principal } from "../core/principal.js";
 
 /** Whom a request is made by. Fails with UNAUTHENTICATED. */
 export type Authenticate = (authorization: string | undefined) => Principal;
@@ -17,6 +17,15 @@ export function tokenAuthentication(apiToken: string | null): Authenticate {
     const token = /^bearer (.*)$/i.exec(authorization ?? "")?.[1] ?? "";
     if (!timingSafeEqual(digest(token), expected)) throw new UnauthenticatedError();
     return owner;
+  };
+}
+
+/** Lets in nobody who would be of a tenant that is the server's own, whoever says so. */
+export function outsideReservedTenants(authenticate: Authenticate): Authenticate {
+  return (authorization) => {
+    const principal = authenticate(authorization);
+    if (principal.tenantId.startsWith(reservedTenantPrefix)) throw new UnauthenticatedError();
+    return principal;
   };
 }
 

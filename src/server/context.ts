@@ -55,7 +55,8 @@ class RequestContext implements GraphContext {
   }
 
   within(signal: AbortSignal): GraphContext {
-    return new RequestContext(this.caller, this.store, this.feed, this.cards, { signal });
+    const options = { ...this.options, signal };
+    return new RequestContext(this.caller, this.store, this.feed, this.cards, options);
   }
 
   follow(filter: EventFilter, after?: string | null): Promise<EventReader> {

@@ -7,7 +7,7 @@ import type { EventFeed } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { createApolloServer } from "./apollo.js";
-import { tokenAuthentication, type Authenticate } from "./auth.js";
+import { outsideReservedTenants, tokenAuthentication, type Authenticate } from "./auth.js";
 import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
 import { contextFactory } from "./context.js";
@@ -154,7 +154,9 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
   const mapErrors: Operations["mapErrors"] = (errors) =>
     errors.map((error) => toClientError(error, logger));
   return {
-    authenticate: options.authenticate ?? tokenAuthentication(options.apiToken),
+    authenticate: outsideReservedTenants(
+      options.authenticate ?? tokenAuthentication(options.apiToken),
+    ),
     createContext,
     prepare: operationPreparer(schema, documents, limits.maxOperationCost),
     time,

@@ -34,6 +34,7 @@ type Documents = {
     "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.ContextCardEventsAfterDocument,
     "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteThreadDocument,
     "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteMemoryDocument,
+    "\n  mutation ContextCardDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteMessageDocument,
     "\n  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ContextCardUpdateMemoryDocument,
     "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": typeof types.ContextCardDocument,
@@ -406,6 +407,7 @@ type Documents = {
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutSlowDocument,
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": typeof types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutAddedDocument,
+    "\n  subscription QueryTimeoutCard {\n    contextCardChanged(threadId: \"t\", input: { query: \"held tea\" }) {\n      causes {\n        subjectId\n      }\n      contextCard {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutCardDocument,
     "\n  mutation ExtractionSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.ExtractionSoakWaitDocument,
     "\n  query ExtractionSoakDead {\n    jobs(first: 100, filter: { states: [DEAD] }) {\n      nodes {\n        id\n        outcome\n        error\n        usage {\n          calls\n        }\n      }\n    }\n  }\n": typeof types.ExtractionSoakDeadDocument,
     "\n  mutation ExtractionSoakRetry($ids: [ID!]!) {\n    retryJobs(input: { ids: $ids }) {\n      jobs {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionSoakRetryDocument,
@@ -440,15 +442,15 @@ type Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": typeof types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": typeof types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.MalformedHonestDocument,
-    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
-    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
-    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMemoryDocument,
-    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakUpdateMemoryDocument,
-    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteMemoryDocument,
     "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakEventsDocument,
     "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMessagesDocument,
     "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMemoriesDocument,
     "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakJobsDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMemoryDocument,
+    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakUpdateMemoryDocument,
+    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteMemoryDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": typeof types.StalledEventsDocument,
     "\n  mutation StalledClear($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": typeof types.StalledClearDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": typeof types.StoreCheckFillDocument,
@@ -503,6 +505,7 @@ const documents: Documents = {
     "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.ContextCardEventsAfterDocument,
     "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteThreadDocument,
     "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteMemoryDocument,
+    "\n  mutation ContextCardDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteMessageDocument,
     "\n  mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ContextCardUpdateMemoryDocument,
     "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": types.ContextCardDocument,
@@ -875,6 +878,7 @@ const documents: Documents = {
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutSlowDocument,
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutAddedDocument,
+    "\n  subscription QueryTimeoutCard {\n    contextCardChanged(threadId: \"t\", input: { query: \"held tea\" }) {\n      causes {\n        subjectId\n      }\n      contextCard {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n": types.QueryTimeoutCardDocument,
     "\n  mutation ExtractionSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": types.ExtractionSoakWaitDocument,
     "\n  query ExtractionSoakDead {\n    jobs(first: 100, filter: { states: [DEAD] }) {\n      nodes {\n        id\n        outcome\n        error\n        usage {\n          calls\n        }\n      }\n    }\n  }\n": types.ExtractionSoakDeadDocument,
     "\n  mutation ExtractionSoakRetry($ids: [ID!]!) {\n    retryJobs(input: { ids: $ids }) {\n      jobs {\n        id\n      }\n    }\n  }\n": types.ExtractionSoakRetryDocument,
@@ -909,15 +913,15 @@ const documents: Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": types.MalformedHonestDocument,
-    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
-    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
-    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMemoryDocument,
-    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakUpdateMemoryDocument,
-    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteMemoryDocument,
     "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakEventsDocument,
     "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMessagesDocument,
     "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMemoriesDocument,
     "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakJobsDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
+    "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
+    "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMemoryDocument,
+    "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakUpdateMemoryDocument,
+    "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteMemoryDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": types.StalledEventsDocument,
     "\n  mutation StalledClear($threadId: ID!) {\n    clearMessages(input: { owner: { threadId: $threadId }, confirm: true }) {\n      deletedCount\n    }\n  }\n": types.StalledClearDocument,
     "\n  mutation StoreCheckFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        id\n      }\n    }\n    createThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        id\n      }\n    }\n    addMessages(\n      input: {\n        threadId: \"thread\"\n        idempotencyKey: \"key\"\n        messages: [\n          { id: \"told\", role: \"user\", name: \"Maya\", content: \"I own a bicycle with number 7.\" }\n          { id: \"gone\", role: \"user\", content: \"I own a boat with number 8.\" }\n        ]\n      }\n    ) {\n      job {\n        id\n      }\n    }\n    old: addMemory(input: { id: \"old\", userId: \"maya\", content: \"Maya drinks green tea.\" }) {\n      memory {\n        id\n      }\n    }\n    new: addMemory(input: { id: \"new\", userId: \"maya\", content: \"Maya drinks black tea.\" }) {\n      memory {\n        id\n      }\n    }\n    short: addMemory(\n      input: { id: \"short\", userId: \"maya\", content: \"Maya is away.\", ttlSeconds: 86400 }\n    ) {\n      memory {\n        id\n      }\n    }\n    updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    linkMemories(input: { id: \"link\", sourceId: \"new\", targetId: \"old\", relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n    importRecords(\n      input: {\n        type: FACT\n        ids: [\"given\"]\n        userIds: [\"maya\"]\n        contents: [\"The sea is salty.\"]\n        indexTexts: [[\"salt\", \"water\"]]\n        vectors: [[1, 2, 3]]\n      }\n    ) {\n      ids\n    }\n  }\n": types.StoreCheckFillDocument,
@@ -1029,6 +1033,10 @@ export function graphql(source: "\n  mutation ContextCardDeleteThread {\n    del
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ContextCardDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ContextCardDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContextCardDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ContextCardDeleteMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2520,6 +2528,10 @@ export function graphql(source: "\n  subscription QueryTimeoutAdded {\n    messa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription QueryTimeoutCard {\n    contextCardChanged(threadId: \"t\", input: { query: \"held tea\" }) {\n      causes {\n        subjectId\n      }\n      contextCard {\n        recentMessages {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').QueryTimeoutCardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ExtractionSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n"): typeof import('./graphql.js').ExtractionSoakWaitDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2656,26 +2668,6 @@ export function graphql(source: "\n  query MalformedHonest {\n    serverInfo {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakThreadDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMessagesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMemoryDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakUpdateMemoryDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteMemoryDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2689,6 +2681,26 @@ export function graphql(source: "\n  subscription ResumeSoakMemories($owner: Own
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakAddMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakUpdateMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

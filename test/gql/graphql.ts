@@ -1120,6 +1120,13 @@ export type ContextCardDeleteMemoryMutationVariables = Exact<{
 
 export type ContextCardDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
+export type ContextCardDeleteMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContextCardDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
 export type ContextCardUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -4195,6 +4202,11 @@ export type QueryTimeoutAddedSubscriptionVariables = Exact<{ [key: string]: neve
 
 export type QueryTimeoutAddedSubscription = { messageAdded: { subjectId: string, message: { thread: { search: { results: Array<{ rank: number }> } } | null } | null } };
 
+export type QueryTimeoutCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QueryTimeoutCardSubscription = { contextCardChanged: { causes: Array<{ subjectId: string }>, contextCard: { recentMessages: Array<{ id: string }> } } };
+
 export type ExtractionSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4417,42 +4429,6 @@ export type MalformedHonestQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MalformedHonestQuery = { serverInfo: { version: string } };
 
-export type ResumeSoakThreadMutationVariables = Exact<{
-  id: string | number;
-  userId: string | number;
-}>;
-
-
-export type ResumeSoakThreadMutation = { ensureThread: { created: boolean } };
-
-export type ResumeSoakAddMessagesMutationVariables = Exact<{
-  input: AddMessagesInput;
-}>;
-
-
-export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }> } };
-
-export type ResumeSoakAddMemoryMutationVariables = Exact<{
-  input: AddMemoryInput;
-}>;
-
-
-export type ResumeSoakAddMemoryMutation = { addMemory: { memory: { id: string } } };
-
-export type ResumeSoakUpdateMemoryMutationVariables = Exact<{
-  input: UpdateMemoryInput;
-}>;
-
-
-export type ResumeSoakUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
-
-export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
-
 export type ResumeSoakEventsSubscriptionVariables = Exact<{
   filter?: EventFilter | null | undefined;
   after?: string | null | undefined;
@@ -4493,6 +4469,42 @@ export type ResumeSoakJobsSubscriptionVariables = Exact<{
 
 
 export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
+export type ResumeSoakThreadMutationVariables = Exact<{
+  id: string | number;
+  userId: string | number;
+}>;
+
+
+export type ResumeSoakThreadMutation = { ensureThread: { created: boolean } };
+
+export type ResumeSoakAddMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ResumeSoakAddMessagesMutation = { addMessages: { messages: Array<{ id: string }>, job: { id: string } | null } };
+
+export type ResumeSoakAddMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type ResumeSoakAddMemoryMutation = { addMemory: { memory: { id: string } } };
+
+export type ResumeSoakUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ResumeSoakUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+
+export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
 export type StalledEventsSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -5491,6 +5503,13 @@ export const ContextCardDeleteMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContextCardDeleteMemoryMutation, ContextCardDeleteMemoryMutationVariables>;
+export const ContextCardDeleteMessageDocument = new TypedDocumentString(`
+    mutation ContextCardDeleteMessage($id: ID!) {
+  deleteMessage(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardDeleteMessageMutation, ContextCardDeleteMessageMutationVariables>;
 export const ContextCardUpdateMemoryDocument = new TypedDocumentString(`
     mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -12231,6 +12250,20 @@ export const QueryTimeoutAddedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueryTimeoutAddedSubscription, QueryTimeoutAddedSubscriptionVariables>;
+export const QueryTimeoutCardDocument = new TypedDocumentString(`
+    subscription QueryTimeoutCard {
+  contextCardChanged(threadId: "t", input: {query: "held tea"}) {
+    causes {
+      subjectId
+    }
+    contextCard {
+      recentMessages {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QueryTimeoutCardSubscription, QueryTimeoutCardSubscriptionVariables>;
 export const ExtractionSoakWaitDocument = new TypedDocumentString(`
     mutation ExtractionSoakWait {
   waitForExtraction(
@@ -12571,47 +12604,6 @@ export const MalformedHonestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MalformedHonestQuery, MalformedHonestQueryVariables>;
-export const ResumeSoakThreadDocument = new TypedDocumentString(`
-    mutation ResumeSoakThread($id: ID!, $userId: ID!) {
-  ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
-    created
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakThreadMutation, ResumeSoakThreadMutationVariables>;
-export const ResumeSoakAddMessagesDocument = new TypedDocumentString(`
-    mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
-  addMessages(input: $input) {
-    messages {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakAddMessagesMutation, ResumeSoakAddMessagesMutationVariables>;
-export const ResumeSoakAddMemoryDocument = new TypedDocumentString(`
-    mutation ResumeSoakAddMemory($input: AddMemoryInput!) {
-  addMemory(input: $input) {
-    memory {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakAddMemoryMutation, ResumeSoakAddMemoryMutationVariables>;
-export const ResumeSoakUpdateMemoryDocument = new TypedDocumentString(`
-    mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {
-  updateMemory(input: $input) {
-    memory {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakUpdateMemoryMutation, ResumeSoakUpdateMemoryMutationVariables>;
-export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
-    mutation ResumeSoakDeleteMemory($id: ID!) {
-  deleteMemory(input: {id: $id}) {
-    deletedCount
-  }
-}
-    `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
 export const ResumeSoakEventsDocument = new TypedDocumentString(`
     subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
   events(filter: $filter, after: $after) {
@@ -12652,6 +12644,50 @@ export const ResumeSoakJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
+export const ResumeSoakThreadDocument = new TypedDocumentString(`
+    mutation ResumeSoakThread($id: ID!, $userId: ID!) {
+  ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakThreadMutation, ResumeSoakThreadMutationVariables>;
+export const ResumeSoakAddMessagesDocument = new TypedDocumentString(`
+    mutation ResumeSoakAddMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    messages {
+      id
+    }
+    job {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakAddMessagesMutation, ResumeSoakAddMessagesMutationVariables>;
+export const ResumeSoakAddMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakAddMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakAddMemoryMutation, ResumeSoakAddMemoryMutationVariables>;
+export const ResumeSoakUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakUpdateMemoryMutation, ResumeSoakUpdateMemoryMutationVariables>;
+export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
+    mutation ResumeSoakDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
 export const StalledEventsDocument = new TypedDocumentString(`
     subscription StalledEvents($threadId: ID!, $after: Cursor) {
   events(

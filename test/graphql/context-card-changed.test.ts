@@ -68,6 +68,14 @@ const deleteMemory = graphql(`
   }
 `);
 
+const deleteMessage = graphql(`
+  mutation ContextCardDeleteMessage($id: ID!) {
+    deleteMessage(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
 const updateMemory = graphql(`
   mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {
     updateMemory(input: $input) {
@@ -222,6 +230,42 @@ test("what expires changes the card when it is removed", async () => {
   expect((await waiting).contextCardChanged).toMatchObject({
     causes: [cause("EXPIRED", "MEMORY", "tea")],
     contextCard: { relevant: [] },
+  });
+});
+
+test("who comes later gets the card as it is then, and hears of what happens from then on", async () => {
+  const { client, clock, say, follow } = await start();
+  const early = follow();
+  await next(early);
+  await say("One.", "one");
+  // Nobody else of the group has been told of it yet.
+  const late = follow();
+  expect((await next(late)).contextCardChanged).toMatchObject({
+    causes: [],
+    moreCauses: 0,
+    contextCard: { recentMessages: [{ id: "one" }] },
+  });
+  await say("Two.", "two");
+  const told = Promise.all([next(early), next(late)]);
+  await clock.timerIn(100);
+  clock.advance(100);
+  const [toEarly, toLate] = await told;
+  expect(toEarly.contextCardChanged.causes.map(({ subjectId }) => subjectId)).toEqual([
+    "one",
+    "two",
+  ]);
+  expect(toLate.contextCardChanged.causes.map(({ subjectId }) => subjectId)).toEqual(["two"]);
+  // What happens and is undone between two cards shows in none but that of who came in between.
+  await client.run(deleteMessage, { id: "two" });
+  const between = follow();
+  expect((await next(between)).contextCardChanged.contextCard.recentMessages).toHaveLength(1);
+  await say("Two.", "two");
+  const again = next(between);
+  await clock.timerIn(100);
+  clock.advance(100);
+  expect((await again).contextCardChanged).toMatchObject({
+    causes: [cause("CREATED", "MESSAGE", "two")],
+    contextCard: { recentMessages: [{ id: "one" }, { id: "two" }] },
   });
 });
 

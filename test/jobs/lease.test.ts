@@ -91,6 +91,33 @@ test("a long run keeps its lease", async () => {
   expect(runs).toBe(1);
 });
 
+test("a run of one tenant's job does not keep another tenant's waiting that has the same id", async () => {
+  const { store, clock, logger } = open();
+  const held = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  startRunner({ store, clock, logger }, async (run) => {
+    const { tenantId } = run.principal;
+    if (tenantId === "acme") await held.promise;
+    ended.push(tenantId);
+    await finish(store)(run);
+  });
+  const thread = { id: "t", userId: null, agentId: null } as Thread;
+  const add = (tenantId: string) =>
+    store.unit({ tenantId, roles: ["member"] }, (unit) =>
+      unit.jobs.insert({
+        ...extractionJob(tenantId, thread, { fromSeq: 0, toSeq: 0 }, clock.now()),
+        id: "same",
+      }),
+    );
+  await add("acme");
+  await jobThat(store, "same", ({ state }) => state === "RUNNING");
+  await add("other");
+  await expect.poll(() => ended).toEqual(["other"]);
+  held.resolve();
+  await jobThat(store, "same", ({ state }) => state === "DONE");
+  expect(ended).toEqual(["other", "acme"]);
+});
+
 test("what a run that has lost its lease comes to is not stored", async () => {
   const { store, clock, logger } = open();
   const held = Promise.withResolvers<void>();

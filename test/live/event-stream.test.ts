@@ -22,6 +22,7 @@ function startStream({ position = 0, batch = 100 } = {}) {
     },
     onClose: (one) => closed.push(one),
     head: () => 0,
+    end: async () => head,
     open: () => stream,
   });
   return {
@@ -134,6 +135,7 @@ test("a read that fails fails its call alone", async () => {
     },
     onClose() {},
     head: () => 0,
+    end: async () => 0,
     open: () => stream,
   });
   await expect(stream.next()).rejects.toThrow("The disk is gone.");
@@ -148,6 +150,7 @@ test("a stream whose events are gone from the log fails, and is closed: nobody r
     read: () => Promise.reject(new CursorExpiredError()),
     onClose: (one) => closed.push(one),
     head: () => 0,
+    end: async () => 0,
     open: () => stream,
   });
   await expect(stream.next()).rejects.toMatchObject({ code: "CURSOR_EXPIRED" });
@@ -171,4 +174,36 @@ test("pages are read without waiting, and say how far they have come", async () 
   expect([await read(), stream.position]).toEqual([[], 4]);
   stream.shutDown();
   await expect(read()).rejects.toThrow("shutting down");
+});
+
+test("a reader is caught up when all that was in the log has come out of it", async () => {
+  const { stream, append, next, holdReads } = startStream({ batch: 2 });
+  const held = Promise.withResolvers<void>();
+  holdReads(held.promise);
+  const first = next();
+  append(1, 2, 3);
+  const order: unknown[] = [];
+  const caughtUp = stream.caughtUp().then(() => order.push("caught up"));
+  held.resolve();
+  order.push(await first, await next(), await next());
+  const fourth = next();
+  await caughtUp;
+  expect(order).toEqual([1, 2, 3, "caught up"]);
+  append(4);
+  expect(await fourth).toBe(4);
+});
+
+test("a reader whose log has nothing for it is caught up when it has looked", async () => {
+  const { stream, next } = startStream();
+  const waiting = next();
+  await stream.caughtUp();
+  await stream.return();
+  expect(await waiting).toBeUndefined();
+});
+
+test("whoever waits for a reader to catch up hears of its end", async () => {
+  const { stream } = startStream();
+  const caughtUp = stream.caughtUp();
+  await stream.return();
+  await expect(caughtUp).resolves.toBeUndefined();
 });

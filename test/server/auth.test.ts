@@ -75,3 +75,14 @@ test("without a token configured everybody on this machine is let in", async () 
     expect(await client.askOverSocket(typename)).toEqual({ data: { __typename: "Query" } });
   }
 });
+
+test("nobody is let in as a tenant that is the server's own, whatever says who they are", async () => {
+  const { url, client } = await startEngraph({
+    authenticate: () => ({ tenantId: "$server", roles: ["admin", "member"] }),
+  });
+  const { errors } = await client.ask(typename);
+  expect(errors?.[0]?.extensions).toEqual({ code: "UNAUTHENTICATED" });
+  const socket = await RawSocket.open(url);
+  socket.send({ type: "connection_init" });
+  expect(await socket.closed).toBe(4403);
+});

@@ -53,6 +53,21 @@ const added = graphql(`
   }
 `);
 
+const card = graphql(`
+  subscription QueryTimeoutCard {
+    contextCardChanged(threadId: "t", input: { query: "held tea" }) {
+      causes {
+        subjectId
+      }
+      contextCard {
+        recentMessages {
+          id
+        }
+      }
+    }
+  }
+`);
+
 /** A server whose searches wait for their embedder as long as it is held. */
 async function start() {
   const clock = new FakeClock();
@@ -79,6 +94,10 @@ async function start() {
     clock,
     statements,
     asked,
+    say: (id: string) =>
+      client.run(addMessages, {
+        input: { threadId: "t", messages: [{ id, role: "user", content: "Tea." }] },
+      }),
     release() {
       gate.resolve();
       gate = Promise.withResolvers();
@@ -95,6 +114,8 @@ const timedOut = {
     },
   ],
 };
+
+const refused = { errors: timedOut.errors };
 
 test.each(["ask", "askOverSocket"] as const)(
   "a query that takes too long is answered with an error, and reads nothing more (%s)",
@@ -134,13 +155,9 @@ test.each(["ask", "askOverSocket"] as const)(
 );
 
 test("each event of a subscription has its own time, and one that takes too long does not end it", async () => {
-  const { client, clock, asked, release } = await start();
+  const { client, clock, asked, release, say } = await start();
   const events = client.subscribe(added);
   const first = events.next();
-  const say = (id: string) =>
-    client.run(addMessages, {
-      input: { threadId: "t", messages: [{ id, role: "user", content: "Tea." }] },
-    });
   // The subscription has begun by the time that a later operation of its socket is answered.
   await client.askOverSocket(quick);
   await say("1");
@@ -154,6 +171,58 @@ test("each event of a subscription has its own time, and one that takes too long
   clock.advance(limitMs - 1);
   release();
   expect((await second).value).toMatchObject({ data: { messageAdded: { subjectId: "2" } } });
+});
+
+test("a card that takes too long is answered with an error, and the next change tries again", async () => {
+  const { client, clock, asked, release, say } = await start();
+  const cards = client.subscribe(card);
+  const first = cards.next();
+  await expect.poll(() => asked.count).toBe(1);
+  release();
+  expect((await first).value).toMatchObject({ data: { contextCardChanged: { causes: [] } } });
+
+  const second = cards.next();
+  await say("1");
+  await clock.timerIn(100);
+  clock.advance(100);
+  await expect.poll(() => asked.count).toBe(2);
+  clock.advance(limitMs);
+  expect((await second).value).toEqual(timedOut);
+  release();
+
+  const third = cards.next();
+  await say("2");
+  await clock.timerIn(100);
+  clock.advance(100);
+  await expect.poll(() => asked.count).toBe(3);
+  release();
+  expect((await third).value).toMatchObject({
+    data: {
+      contextCardChanged: {
+        causes: [{ subjectId: "1" }, { subjectId: "2" }],
+        contextCard: { recentMessages: [{ id: "1" }, { id: "2" }] },
+      },
+    },
+  });
+});
+
+test("a subscription that takes too long to begin is refused, also behind others that wait for the same", async () => {
+  const { client, clock, asked, release } = await start();
+  const [first, second] = [client.subscribe(card), client.subscribe(card)];
+  const answers = [first.next(), second.next()];
+  await expect.poll(() => asked.count).toBe(2);
+  clock.advance(limitMs);
+  for (const answer of answers) expect((await answer).value).toMatchObject(refused);
+  expect([await first.next(), await second.next()].every(({ done }) => done)).toBe(true);
+
+  // What has begun after all is let go: the next one begins anew.
+  release();
+  await client.run(quick);
+  await client.run(quick);
+  const third = client.subscribe(card).next();
+  await expect.poll(() => asked.count).toBe(3);
+  release();
+  expect((await third).value).toMatchObject({ data: { contextCardChanged: { causes: [] } } });
 });
 
 test("a mutation is not cut off", async () => {

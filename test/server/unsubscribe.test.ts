@@ -27,6 +27,7 @@ async function start() {
       },
       next: () => stream.next(),
       read: () => stream.read(),
+      caughtUp: () => stream.caughtUp(),
       from: (position) => counted(stream.from(position)),
       get head() {
         return stream.head;

@@ -16,6 +16,9 @@ const addMessages = graphql(`
       messages {
         id
       }
+      job {
+        id
+      }
     }
   }
 `);
@@ -50,6 +53,16 @@ const deleteMemory = graphql(`
 
 const threads = 8;
 const users = 4;
+
+/** Records that are made last: whoever has heard of the creation of one has had all that was due before. */
+export interface EndMarks {
+  /** Of a message, by thread. */
+  readonly messages: ReadonlyMap<string, string>;
+  /** Of a memory, by user. */
+  readonly memories: ReadonlyMap<string, string>;
+  /** Of the job that the message leads to, by thread. */
+  readonly jobs: ReadonlyMap<string, string>;
+}
 
 /** Changes of all kinds, made by chance, that leave events in the log. */
 export class ResumeLoad {
@@ -96,5 +109,30 @@ export class ResumeLoad {
       await client.run(deleteMemory, { id: known });
       this.#memories.splice(this.#memories.indexOf(known), 1);
     }
+  }
+
+  /** Makes a last change of each kind, of every thread and user. */
+  async end(client: Client): Promise<EndMarks> {
+    const marks = {
+      messages: new Map<string, string>(),
+      memories: new Map<string, string>(),
+      jobs: new Map<string, string>(),
+    };
+    for (let n = 0; n < users; n++) {
+      const [userId, id] = [this.userId(n), `end-of-${this.userId(n)}`];
+      await client.run(addMemory, { input: { id, userId, content: "The end." } });
+      marks.memories.set(userId, id);
+    }
+    for (let n = 0; n < threads; n++) {
+      const [threadId, id] = [this.threadId(n), `end-of-${this.threadId(n)}`];
+      const messages = [{ id, role: "user", content: "That is the end." }];
+      const { addMessages: added } = await client.run(addMessages, {
+        input: { threadId, messages },
+      });
+      if (!added.job) throw new Error("A message has led to no job.");
+      marks.messages.set(threadId, id);
+      marks.jobs.set(threadId, added.job.id);
+    }
+    return marks;
   }
 }

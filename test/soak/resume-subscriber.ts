@@ -3,94 +3,15 @@ import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
 import { resumable, type ResumableSubscription } from "../../src/client/client.js";
 import type { StoredEvent } from "../../src/core/events/event.js";
-import { graphql } from "../gql/index.js";
 import type { Random } from "../support/random.js";
-
-const allEvents = graphql(`
-  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
-    events(filter: $filter, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
-  }
-`);
-
-const messageAdded = graphql(`
-  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {
-    messageAdded(threadId: $threadId, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
-  }
-`);
-
-const memoryChanged = graphql(`
-  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {
-    memoryChanged(owner: $owner, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
-  }
-`);
-
-const jobUpdated = graphql(`
-  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {
-    jobUpdated(threadId: $threadId, after: $after) {
-      cursor
-      kind
-      subjectType
-      subjectId
-    }
-  }
-`);
+import { kindOf, type Kind } from "./resume-kinds.js";
+import type { EndMarks } from "./resume-load.js";
 
 export interface Seen {
   readonly cursor: string;
   readonly kind: string;
   readonly subjectType: string;
   readonly subjectId: string;
-}
-
-/** A subscription, and which events of the log are to come by it. */
-interface Kind {
-  readonly query: string;
-  readonly variables: Record<string, unknown>;
-  wants(event: StoredEvent): boolean;
-}
-
-/** @param n Chooses the kind of subscription. */
-function kindOf(n: number, threadId: string, userId: string): Kind {
-  const kinds: readonly Kind[] = [
-    { query: allEvents.toString(), variables: {}, wants: () => true },
-    {
-      query: allEvents.toString(),
-      variables: { filter: { subjectTypes: ["MESSAGE", "JOB"], kinds: ["CREATED"] } },
-      wants: ({ entity, kind }) => (entity === "Message" || entity === "Job") && kind === "CREATED",
-    },
-    {
-      query: messageAdded.toString(),
-      variables: { threadId },
-      wants: (event) =>
-        event.entity === "Message" && event.kind === "CREATED" && event.threadId === threadId,
-    },
-    {
-      query: memoryChanged.toString(),
-      variables: { owner: { userId } },
-      wants: (event) => event.entity === "Memory" && event.userId === userId,
-    },
-    {
-      query: jobUpdated.toString(),
-      variables: { threadId },
-      wants: (event) => event.entity === "Job" && event.threadId === threadId,
-    },
-  ];
-  return kinds[n % kinds.length] as Kind;
 }
 
 /** The place of an event in the log, which its cursor begins with. */
@@ -115,7 +36,7 @@ export class ResumeSubscriber {
   readonly #subscription: ResumableSubscription<Record<string, Seen>>;
   readonly #sockets = new Set<WebSocket>();
   readonly #dispose: () => void | Promise<void>;
-  #awaited: { readonly count: number; readonly reached: () => void } | undefined;
+  #awaited: { readonly id: string | undefined; readonly reached: () => void } | undefined;
   /** Fails with what has ended the subscription. */
   readonly ended: Promise<void>;
   /** Interruptions that it was told of. */
@@ -171,11 +92,11 @@ export class ResumeSubscriber {
     return this.#sockets.size > 0;
   }
 
-  /** Resolves when it has seen so many events. Fails if the subscription ends before. */
-  async until(count: number): Promise<void> {
+  /** Resolves when it has seen its end mark. Fails if the subscription ends before. */
+  async untilEnd(marks: EndMarks): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#awaited = { count, reached: resolve };
-    this.#tell();
+    this.#awaited = { id: this.#kind.end(marks), reached: resolve };
+    for (const seen of this.seen) this.#tell(seen);
     await Promise.race([promise, this.ended]);
   }
 
@@ -187,13 +108,14 @@ export class ResumeSubscriber {
 
   async #read(random: Random): Promise<void> {
     for await (const { data } of this.#subscription) {
-      this.seen.push(Object.values(data)[0] as Seen);
-      this.#tell();
+      const seen = Object.values(data)[0] as Seen;
+      this.seen.push(seen);
+      this.#tell(seen);
       if (random.next() < 0.1) await setImmediate();
     }
   }
 
-  #tell(): void {
-    if (this.#awaited && this.seen.length >= this.#awaited.count) this.#awaited.reached();
+  #tell({ subjectId }: Seen): void {
+    if (this.#awaited?.id === subjectId) this.#awaited.reached();
   }
 }

@@ -8,6 +8,27 @@ const isFull = process.env["SOAK"] === "full";
 /** More or fewer with OPERATIONS, for a hunt. */
 const total = Number(process.env["OPERATIONS"] ?? (isFull ? 100_000 : 2_000));
 
+/** What callers do often enough to have done it in the short form, too. */
+const often = [
+  "addMessages",
+  "addMemory",
+  "createThread",
+  "linkMemories",
+  "extractMemories",
+  "search",
+  "pages",
+  "forgedNodes",
+  "lookups",
+  "deleteMemory",
+  "keep a cursor",
+  "follow from now on",
+  "follow after a cursor",
+  "follow a card",
+];
+
+/** What is refused so often. */
+const oftenRefused = ["forgedPages", "follow after a bad cursor"];
+
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 4;
 /** Time to look for the shortest way to a failure, in milliseconds. */
@@ -35,20 +56,23 @@ test(
     const startedUsing = process.cpuUsage();
     let seed = soakSeed();
     const failure = new AbortController();
-    const run = async (commands: Parameters<typeof runSequence>[0]) => {
+    const run = (own: number) => async (commands: Parameters<typeof runSequence>[0]) => {
       try {
         await runSequence(commands);
       } catch (error) {
+        if (!failure.signal.aborted)
+          console.log(`SEED=${own} fails; looking for the shortest way to that`, error);
         // Leaves the machine to the search for the shortest way.
         failure.abort();
         throw error;
       }
     };
     const check = async () => {
-      while (tally.operations < total && !failure.signal.aborted) {
-        await fc.assert(fc.asyncProperty(sequences(), run), {
+      while (tally.operations.total < total && !failure.signal.aborted) {
+        const own = seed++;
+        await fc.assert(fc.asyncProperty(sequences(), run(own)), {
           // One sequence each: a failure names its seed, and with that it comes again first.
-          seed: seed++,
+          seed: own,
           numRuns: 1,
           interruptAfterTimeLimit: Math.min(timeout * 0.9, longestSearch),
           markInterruptAsFailure: true,
@@ -57,14 +81,21 @@ test(
     };
     await Promise.all(Array.from({ length: atOnce }, check));
     const { user, system } = process.cpuUsage(startedUsing);
-    const perSecond = (ms: number) => Math.round((tally.operations / ms) * 1000);
+    const { operations: done, sequences: count, events, cards } = tally;
+    const perSecond = (ms: number) => Math.round((done.total / ms) * 1000);
     console.log(
-      tally,
-      `${perSecond(performance.now() - started)} operations per second,`,
-      `${perSecond((user + system) / 1000)} per second of a processor`,
+      `${done.total} operations in ${count} sequences, ${done.done} of them done and the rest refused; ` +
+        `${events} events and ${cards} cards came by themselves\n` +
+        `${perSecond(performance.now() - started)} operations per second, ` +
+        `${perSecond((user + system) / 1000)} per second of a processor\n${done}`,
     );
 
-    expect(tally.events).toBeGreaterThan(tally.operations);
+    expect(done.total).toBeGreaterThanOrEqual(total);
+    expect(done.done).toBeGreaterThan(total / 2);
+    expect(often.filter((kind) => done.of(kind).done < total / 1000)).toEqual([]);
+    expect(oftenRefused.filter((kind) => done.of(kind).refused < total / 1000)).toEqual([]);
+    expect(events).toBeGreaterThan(done.total);
+    expect(cards).toBeGreaterThan(total / 50);
     const outcomes = operations.map(([, { name, outcomes }]) => ({ name, outcomes }));
     const met = new Set(outcomes.flatMap(({ outcomes }) => [...outcomes.keys()]));
     expect([...refusals, "done"]).toEqual(expect.arrayContaining([...met]));

@@ -1,38 +1,21 @@
-import { createHash } from "node:crypto";
 import type { CancelTimer, Clock } from "../clock.js";
-import type { EventKind, SubjectName } from "../events/event.js";
-import type { FeedEvent } from "../events/event-feed.js";
+import type { EventReader, FeedEvent } from "../events/event-feed.js";
+import {
+  CardNotes,
+  CardState,
+  type CardCause,
+  type CardChange,
+  type CardPlace,
+} from "./card-change.js";
 import type { ContextCard } from "./context-card.js";
 
 /** How long it has to be quiet before a card is made anew, in milliseconds. */
 export const quietMs = 100;
 /** How long changes that follow each other closely can put that off, in milliseconds. */
 export const longestDelayMs = 1_000;
-/** Causes that are kept for one card. */
-export const maxCauses = 50;
-
-/** A change that led to a card. */
-export interface CardCause {
-  /** Of the change, good for any filter. */
-  readonly cursor: string;
-  readonly kind: EventKind;
-  readonly entity: SubjectName;
-  readonly subjectId: string;
-}
-
-/** A card that is not as it was. */
-export interface CardChange {
-  /** UTC milliseconds. */
-  readonly at: number;
-  readonly card: ContextCard;
-  /** Oldest first, {@link maxCauses} at the most; of the first card, none. */
-  readonly causes: readonly CardCause[];
-  /** How many there were besides. */
-  readonly moreCauses: number;
-}
 
 export interface CardStreamOptions {
-  readonly events: AsyncIterableIterator<FeedEvent, undefined, undefined>;
+  readonly events: Pick<EventReader, "next" | "return" | "caughtUp">;
   readonly clock: Clock;
   /** The card as it is now; null once its thread is gone. */
   readonly card: () => Promise<ContextCard | null>;
@@ -41,32 +24,35 @@ export interface CardStreamOptions {
 }
 
 /**
- * A card as it is, and then each time that it has changed. Changes are noted
- * as they come, and a card is made when its reader asks for one: so that a
- * reader that stops costs the notes of what it has missed, and finds the
- * newest state. A card like the one before is not handed on.
+ * A card that changes. Changes are noted as they come, and a card is made when
+ * somebody asks for one: so that readers that stop cost the notes of what they
+ * have missed, and find the newest state. Any number of readers can share it,
+ * by `changed` and `now`; one alone can take it as a stream, of which the first
+ * is the card as it is, and none like the one before.
  */
 export class CardStream implements AsyncIterableIterator<CardChange, undefined, undefined> {
-  #causes: CardCause[] = [];
-  #moreCauses = 0;
+  readonly #notes = new CardNotes();
+  /** Changes that {@link changed} has told of. */
+  #told = 0;
   #firstAt = 0;
   #newestAt = 0;
-  /** What was sent last. */
-  #sent = "";
+  /** The newest that was made, or is being made, and how many changes were noted by then. */
+  #newest: { readonly count: number; readonly state: Promise<CardState | null> };
+  /** What the one reader has. */
+  #read: CardPlace | null = null;
   #isEnded = false;
   #failure: { readonly error: unknown } | undefined;
   #wake: () => void = () => {};
   #cancelTimer: CancelTimer = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
-  #first: ContextCard | null;
-
   /** @param first The card as it was after the events were asked for. */
   constructor(
     private readonly options: CardStreamOptions,
     first: ContextCard,
   ) {
-    this.#first = first;
+    const state = new CardState(first, options.clock.now(), this.#notes.mark());
+    this.#newest = { count: 0, state: Promise.resolve(state) };
     void this.#follow();
   }
 
@@ -77,7 +63,8 @@ export class CardStream implements AsyncIterableIterator<CardChange, undefined, 
   /** Calls that overlap are answered one after the other. */
   next(): Promise<IteratorResult<CardChange, undefined>> {
     const result = this.#last.then(() => this.#take());
-    this.#last = result.catch(() => {});
+    // Nobody returns a stream that has failed.
+    this.#last = result.catch(() => this.#end());
     return result;
   }
 
@@ -86,55 +73,68 @@ export class CardStream implements AsyncIterableIterator<CardChange, undefined, 
     return { value: undefined, done: true };
   }
 
-  async #take(): Promise<IteratorResult<CardChange, undefined>> {
-    const first = this.#first;
-    this.#first = null;
-    if (first && !this.#isEnded) return this.#handOn(first, [], 0);
-    for (;;) {
-      await this.#changed();
-      if (this.#failure) throw this.#failure.error;
-      if (this.#isEnded) return { value: undefined, done: true };
-      const [causes, moreCauses] = [this.#causes, this.#moreCauses];
-      [this.#causes, this.#moreCauses] = [[], 0];
-      const card = await this.#card();
-      if (card === null) this.#end();
-      else if (!this.#isEnded && digestOf(card) !== this.#sent)
-        return this.#handOn(card, causes, moreCauses);
-    }
-  }
-
-  #handOn(
-    card: ContextCard,
-    causes: readonly CardCause[],
-    moreCauses: number,
-  ): IteratorResult<CardChange, undefined> {
-    this.#sent = digestOf(card);
-    return { value: { at: this.options.clock.now(), card, causes, moreCauses }, done: false };
-  }
-
-  /** Nobody returns a stream that has failed. */
-  async #card(): Promise<ContextCard | null> {
-    try {
-      return await this.options.card();
-    } catch (error) {
-      this.#end();
-      throw error;
-    }
-  }
-
-  /** Resolves when changes are noted and it has been quiet, or when the stream is at its end. */
-  async #changed(): Promise<void> {
+  /**
+   * Resolves when changes are noted that it has not told of, and it has been
+   * quiet; with false, when the thread is gone or the stream returned. Fails
+   * as its events do. Not to be called again before it has resolved.
+   */
+  async changed(): Promise<boolean> {
     const { clock } = this.options;
-    while (!this.#isEnded && !this.#failure) {
+    while (!this.#isEnded) {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
-      if (this.#causes.length > 0) {
+      if (this.#notes.count > this.#told) {
         const due = Math.min(this.#newestAt + quietMs, this.#firstAt + longestDelayMs);
-        if (clock.now() >= due) return;
+        if (clock.now() >= due) break;
         this.#cancelTimer = clock.after(due - clock.now(), this.#wake);
       }
       await woken;
       this.#cancelTimer();
     }
+    this.#failIfFailed();
+    this.#told = this.#notes.count;
+    return !this.#isEnded;
+  }
+
+  /**
+   * The card with all that was committed before the call; null, when the
+   * thread is gone or the stream returned. For all who ask between two changes
+   * it is made once. Fails as its events do, and as the making does, in which
+   * case it is made again for who asks next.
+   */
+  async now(): Promise<CardState | null> {
+    await this.options.events.caughtUp();
+    this.#failIfFailed();
+    if (this.#isEnded) return null;
+    const { count } = this.#notes;
+    if (this.#newest.count < count) this.#newest = { count, state: this.#make() };
+    const state = await this.#newest.state;
+    return this.#isEnded ? null : state;
+  }
+
+  async #make(): Promise<CardState | null> {
+    const mark = this.#notes.mark();
+    try {
+      const card = await this.options.card();
+      if (card) return new CardState(card, this.options.clock.now(), mark);
+    } catch (error) {
+      // Whoever asks next asks again.
+      if (this.#newest.count === mark.count) this.#newest = { ...this.#newest, count: -1 };
+      throw error;
+    }
+    this.#end();
+    return null;
+  }
+
+  async #take(): Promise<IteratorResult<CardChange, undefined>> {
+    for (;;) {
+      if (this.#read && !(await this.changed())) break;
+      const state = await this.now();
+      if (!state) break;
+      const before = this.#read;
+      this.#read = state.place;
+      if (state.place.digest !== before?.digest) return { value: state.since(before), done: false };
+    }
+    return { value: undefined, done: true };
   }
 
   async #follow(): Promise<void> {
@@ -152,27 +152,22 @@ export class CardStream implements AsyncIterableIterator<CardChange, undefined, 
   }
 
   #note(cause: CardCause, now: number): void {
-    if (this.#causes.length === 0) this.#firstAt = now;
+    if (this.#notes.count === this.#told) this.#firstAt = now;
     this.#newestAt = now;
-    if (this.#causes.length < maxCauses) this.#causes.push(cause);
-    else this.#moreCauses += 1;
+    this.#notes.note(cause);
     this.#wake();
+  }
+
+  #failIfFailed(): void {
+    if (this.#failure) throw this.#failure.error;
   }
 
   #end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    this.#causes = [];
     this.#cancelTimer();
     this.#wake();
     // What the log still answers says nothing any more.
     this.options.events.return?.().catch(() => {});
   }
-}
-
-/** Of all that makes two cards different to their readers; the scores of what they show do not. Short, as cards can be long. */
-function digestOf({ contents, relevant, recentMessages, dropped, notes }: ContextCard): string {
-  const ids = [relevant.map(({ record }) => record.id), recentMessages.map(({ id }) => id)];
-  const shown = JSON.stringify([contents, ids, dropped, notes]);
-  return createHash("sha256").update(shown).digest("base64");
 }

@@ -9,7 +9,8 @@ import type { RecordType } from "../records/record.js";
 import { resolveThreadScope } from "../search/scope.js";
 import type { Thread } from "../threads/thread.js";
 import { checkedCardInput, type CardInput } from "./card-input.js";
-import { CardStream, type CardCause } from "./card-stream.js";
+import type { CardCause } from "./card-change.js";
+import { CardStream } from "./card-stream.js";
 import type { ContextCard } from "./context-card.js";
 import type { ContextCardService } from "./context-card-service.js";
 

@@ -21,6 +21,11 @@ export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined,
   readonly head: number;
   /** The next events, oldest first, a page at the most; none where there are no more for now. Does not wait. */
   read(): Promise<readonly FeedEvent[]>;
+  /**
+   * Resolves when all that was in the log when this was called has come out of
+   * `next`, for whom always asks for the next one; also when the reader has ended.
+   */
+  caughtUp(): Promise<void>;
   /** Another reader of the same events, from after a position, or from now on. */
   from(position?: number): EventReader;
 }

@@ -24,7 +24,7 @@ export class OperationRefusedError extends EngraphError {
   }
 }
 
-/** A query, or what an event asks for, has taken too long. Nothing was changed, as neither changes anything. */
+/** A query, what an event asks for, or the beginning of a subscription has taken too long. Nothing was changed, as neither changes anything. */
 export class QueryTimeoutError extends EngraphError {
   override readonly code = "QUERY_TIMEOUT";
   override readonly details: Readonly<Record<string, unknown>>;

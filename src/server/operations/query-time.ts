@@ -8,8 +8,8 @@ import type { PreparedOperation } from "./prepare-operation.js";
 type Execution = ExecutionArgs & { readonly contextValue: GraphContext };
 
 /**
- * The time that a query has, and each event of a subscription. What takes
- * longer is answered with QUERY_TIMEOUT, and what is left of it reads nothing
+ * The time that a query has, each event of a subscription, and what begins
+ * one. What takes longer is answered with QUERY_TIMEOUT, and what is left of it reads nothing
  * more. Mutations are not cut off: they change all or nothing, and what they
  * wait for has limits of its own.
  */

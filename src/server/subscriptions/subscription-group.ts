@@ -31,7 +31,7 @@ export abstract class SubscriptionGroup {
   /** Begins to follow the source. */
   start(): void {
     this.follow().then(
-      () => this.#end((subscriber) => subscriber.complete()),
+      () => this.complete(),
       (error: unknown) => this.#end((subscriber) => subscriber.fail(error)),
     );
   }
@@ -78,6 +78,11 @@ export abstract class SubscriptionGroup {
     const { json, hasData } = await this.options.execute(root);
     // Whoever goes on after what could not be told would miss it.
     return { json, cursor: hasData ? cursor : null };
+  }
+
+  /** Ends it for all: the source has nothing more to say. */
+  protected complete(): void {
+    this.#end((subscriber) => subscriber.complete());
   }
 
   /** Ends one subscriber's part with an error. */

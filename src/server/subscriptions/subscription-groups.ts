@@ -11,11 +11,13 @@ import type { Principal } from "../../core/principal.js";
 import type { GraphContext } from "../../graphql/context.js";
 import type { CreateContext } from "../context.js";
 import { withinLimit } from "../operations/answers.js";
+import { asGraphqlError } from "../operations/documents.js";
+import { QueryTimeoutError } from "../operations/limit-errors.js";
 import type { QueryTime } from "../operations/query-time.js";
 import { groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
-import { StateGroup } from "./state-group.js";
-import type { Subscriber } from "./subscriber.js";
+import { StateGroup, type StateSource } from "./state-group.js";
+import { Subscriber } from "./subscriber.js";
 import type { Execution, GroupOptions, SubscriptionGroup } from "./subscription-group.js";
 
 export interface SubscriptionGroupsOptions {
@@ -37,15 +39,44 @@ export class SubscriptionGroups {
 
   constructor(private readonly options: SubscriptionGroupsOptions) {}
 
-  /** Answers with a result where the subscription is refused, as by a cursor that is no good. */
+  /**
+   * Answers with a result where the subscription is refused, as by a cursor
+   * that is no good, or by QUERY_TIMEOUT where it takes too long to begin.
+   */
   async open(args: SubscriptionArgs): Promise<Subscriber | ExecutionResult> {
+    let isGivenUp = false;
+    const { time } = this.options;
+    try {
+      return await time.limit(async (signal) => {
+        const opened = await this.#open(args, args.contextValue.within(signal));
+        // What has begun after all has nobody to end it.
+        if (isGivenUp && opened instanceof Subscriber) await opened.return();
+        return opened;
+      });
+    } catch (error) {
+      if (!(error instanceof QueryTimeoutError)) throw error;
+      isGivenUp = true;
+      return { errors: [asGraphqlError(error)] };
+    }
+  }
+
+  /** @param contextValue That of the start alone. */
+  async #open(
+    args: SubscriptionArgs,
+    contextValue: GraphContext,
+  ): Promise<Subscriber | ExecutionResult> {
     const key = groupKey(args, args.contextValue.principal);
     // A newest state is the same for all, so there is no need of another source.
     const present = key === null ? undefined : this.#groups.get(key);
-    if (present instanceof StateGroup) return present.join(0);
-    const source = await createSourceEventStream(args);
+    const subscriber = present instanceof StateGroup ? await present.joinNow() : null;
+    if (subscriber) return subscriber;
+    const source = await createSourceEventStream({ ...args, contextValue });
     if (key === null || !isStream(source)) return source as ExecutionResult;
-    if (!isReader(source)) return this.#joinState(key, args, source);
+    if (!isReader(source)) {
+      const joined = await this.#joinState(key, args, source as unknown as StateSource);
+      // Its end has come meanwhile; the next start says so.
+      return joined ?? this.#open(args, contextValue);
+    }
     const { position } = source;
     void source.return?.();
     const group =
@@ -54,22 +85,38 @@ export class SubscriptionGroups {
     return group.join(position);
   }
 
-  #joinState(key: string, args: SubscriptionArgs, source: AsyncIterator<unknown>): Subscriber {
+  #joinState(key: string, args: SubscriptionArgs, source: StateSource): Promise<Subscriber | null> {
     const present = this.#groups.get(key);
-    if (present) void source.return?.();
-    const group = present ?? this.#begin(key, args, (options) => new StateGroup(source, options));
-    return group.join(0);
+    if (present instanceof StateGroup) {
+      void source.return();
+      return present.joinNow();
+    }
+    const { time, mapErrors } = this.options;
+    const group = this.#begin(
+      key,
+      args,
+      (options) =>
+        new StateGroup(source, {
+          ...options,
+          limit: (work) => time.limit(work),
+          refusal: (error) =>
+            JSON.stringify({ data: null, errors: mapErrors([asGraphqlError(error)]) }),
+        }),
+    );
+    return group.joinNow();
   }
 
-  #begin(
+  #begin<Group extends SubscriptionGroup>(
     key: string,
     args: SubscriptionArgs,
-    create: (options: GroupOptions) => SubscriptionGroup,
-  ): SubscriptionGroup {
+    create: (options: GroupOptions) => Group,
+  ): Group {
     const { principal } = args.contextValue;
-    const group = create({
+    const group: Group = create({
       execute: (root) => this.#execute(args, principal, root),
-      onEnd: () => this.#groups.delete(key),
+      onEnd: () => {
+        if (this.#groups.get(key) === group) this.#groups.delete(key);
+      },
     });
     this.#groups.set(key, group);
     group.start();

@@ -1,17 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import {
-  CardStream,
-  type CardChange,
-  type CardStreamOptions,
-} from "../../../src/core/context-cards/card-stream.js";
+import type { CardChange } from "../../../src/core/context-cards/card-change.js";
+import { CardStream, type CardStreamOptions } from "../../../src/core/context-cards/card-stream.js";
 import type { ContextCard } from "../../../src/core/context-cards/context-card.js";
 import { ShuttingDownError } from "../../../src/core/errors.js";
-import type { FeedEvent } from "../../../src/core/events/event-feed.js";
+import type { EventReader, FeedEvent } from "../../../src/core/events/event-feed.js";
 import { FakeClock } from "../../support/fake-clock.js";
 
 /** Events by hand. */
-class Events implements AsyncIterableIterator<FeedEvent, undefined, undefined> {
+class Events implements Pick<EventReader, "next" | "return" | "caughtUp"> {
   readonly #queue: FeedEvent[] = [];
   #failure: Error | undefined;
   #wake: () => void = () => {};
@@ -43,8 +40,8 @@ class Events implements AsyncIterableIterator<FeedEvent, undefined, undefined> {
     return { value: undefined, done: true };
   }
 
-  [Symbol.asyncIterator](): this {
-    return this;
+  async caughtUp(): Promise<void> {
+    while (this.#queue.length > 0) await setImmediate();
   }
 }
 
@@ -59,20 +56,28 @@ function cardOf(summary: string): ContextCard {
   } as Partial<ContextCard> as ContextCard;
 }
 
+/** How cards are made. */
+interface Making {
+  summary: string | null;
+  made: number;
+  error?: Error;
+  /** Keeps a card that is read from being handed out. */
+  hold?: Promise<void>;
+}
+
 function start() {
   const events = new Events();
   const clock = new FakeClock();
-  const state: { summary: string | null; made: number; error?: Error } = {
-    summary: "first",
-    made: 0,
-  };
+  const state: Making = { summary: "first", made: 0 };
   const options: CardStreamOptions = {
     events,
     clock,
     async card() {
       state.made += 1;
       if (state.error) throw state.error;
-      return state.summary === null ? null : cardOf(state.summary);
+      const card = state.summary === null ? null : cardOf(state.summary);
+      await state.hold;
+      return card;
     },
     read: ({ subjectId }) =>
       subjectId === "end"
@@ -188,11 +193,16 @@ test("changes that come while a card is made lead to the next one", async () => 
   const waiting = next();
   events.push("a");
   await clock.timerIn(100);
-  state.summary = "second";
+  const held = Promise.withResolvers<void>();
+  Object.assign(state, { summary: "second", hold: held.promise });
   clock.advance(100);
+  await settle();
+  expect(state.made).toBe(1);
   events.push("b");
-  expect(await waiting).toEqual(["second", "a", 0]);
+  await settle();
   state.summary = "third";
+  held.resolve();
+  expect(await waiting).toEqual(["second", "a", 0]);
   const after = next();
   await clock.timerIn(100);
   clock.advance(100);
@@ -250,4 +260,78 @@ test("a reader that leaves while it waits is let go, and so is the log", async (
   await stream.return();
   expect(await waiting).toBe("the end");
   expect(events.isReturned).toBe(true);
+});
+
+/** What a state is to who had another one, or none. */
+async function stateOf(stream: CardStream) {
+  const state = await stream.now();
+  if (!state) throw new Error("There is none.");
+  return state;
+}
+
+test("of a card that is shared, each reader hears what has happened since its own last one", async () => {
+  const { events, stream, state } = start();
+  const first = await stateOf(stream);
+  events.push("a");
+  state.summary = "second";
+  const second = await stateOf(stream);
+  events.push("b", "c");
+  state.summary = "third";
+  const third = await stateOf(stream);
+  events.push("d");
+  await settle();
+  expect([null, first, second].map((had) => shown(third.since(had?.place ?? null)))).toEqual([
+    ["third", "", 0],
+    ["third", "a b c", 0],
+    ["third", "b c", 0],
+  ]);
+});
+
+test("however many changes and readers there are, each hears the first 50 since its last, and how many more", async () => {
+  const { events, stream } = start();
+  const changes = async (from: number, to: number) => {
+    for (let i = from; i < to; i++) {
+      events.push(String(i));
+      // Each is a place from which a reader could go on.
+      await stateOf(stream);
+    }
+    return stateOf(stream);
+  };
+  const first = await stateOf(stream);
+  const middle = await changes(0, 60);
+  const later = await changes(60, 70);
+  const last = await changes(70, 120);
+  const [, causes, more] = shown(last.since(middle.place));
+  expect(causes).toBe(Array.from({ length: 50 }, (_, i) => 60 + i).join(" "));
+  expect(more).toBe(10);
+  expect(shown(later.since(first.place)).at(-1)).toBe(20);
+});
+
+test("for all who ask between two changes, the card is made once", async () => {
+  const { events, stream, state } = start();
+  const firsts = await Promise.all([stream.now(), stream.now()]);
+  expect([state.made, firsts[0] === firsts[1]]).toEqual([0, true]);
+  events.push("a");
+  const seconds = await Promise.all([stream.now(), stream.now()]);
+  expect([state.made, seconds[0] === seconds[1]]).toEqual([1, true]);
+  events.push("other");
+  await stream.now();
+  expect(state.made).toBe(1);
+});
+
+test("a card that could not be made is made again for who asks next", async () => {
+  const { events, stream, state } = start();
+  events.push("a");
+  state.error = new Error("The store is busy.");
+  await expect(stream.now()).rejects.toThrow("The store is busy.");
+  delete state.error;
+  expect(shown((await stateOf(stream)).since(null))).toEqual(["first", "", 0]);
+  expect(events.isReturned).toBe(false);
+});
+
+test("who asks for the card of a thread that is gone gets none", async () => {
+  const { events, stream } = start();
+  events.push("end");
+  expect(await stream.now()).toBeNull();
+  expect(await stream.changed()).toBe(false);
 });

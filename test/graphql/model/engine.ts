@@ -14,6 +14,7 @@ import { maxTtl } from "./lifetimes.js";
 import { Learner, modelName } from "./learning.js";
 import type { LiveCard } from "./live/live-card.js";
 import type { LiveStream } from "./live/live-stream.js";
+import { Counts } from "./tally.js";
 
 /** A real server that knows the callers by their names; gone with its store when it is disposed, as there are hundreds in one test. */
 export class Engine {
@@ -31,6 +32,8 @@ export class Engine {
       SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
       // Short lists are asked for as if they could be long.
       MAX_OPERATION_COST: "1000000000",
+      // Minutes pass at once here, also while a card is made.
+      QUERY_TIMEOUT_MS: "600000",
     });
     const app = await createApp(config, {
       clock,
@@ -53,6 +56,8 @@ export class Engine {
   /** What callers follow. */
   readonly streams: LiveStream[] = [];
   cards: LiveCard[] = [];
+  /** What callers do; not what a test asks for itself. */
+  operations = new Counts();
 
   private constructor(
     readonly clock: FakeClock,

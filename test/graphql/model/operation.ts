@@ -59,6 +59,7 @@ export function operation<Draft, Asked extends Variables, Variables, Data>(
     check: () => true,
     async run(world, engine) {
       const outcome = await perform(definition, caller, draft, world, engine);
+      engine.operations.count(name, outcome === "done" ? "done" : "refused");
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     },
     toString: () => `${caller.name}: ${name} ${JSON.stringify(draft)}`,

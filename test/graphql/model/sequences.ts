@@ -29,7 +29,7 @@ import { updateThread } from "./operations/update-thread.js";
 import { passTime } from "./passing.js";
 import { userIds, words } from "./pool.js";
 import { recordTypes } from "./questions.js";
-import { tally } from "./tally.js";
+import { Counts, tally } from "./tally.js";
 import { World } from "./world.js";
 
 /** What callers do, and how often among the rest. */
@@ -93,18 +93,7 @@ export function sequences(): fc.Arbitrary<Iterable<Command>> {
   const each = weighted.flatMap(([weight, commands]) =>
     Array.from({ length: weight }, () => commands),
   );
-  return fc.commands(each.map(counted), { maxCommands: longest, size: "max" });
-}
-
-function counted(commands: fc.Arbitrary<Command>): fc.Arbitrary<Command> {
-  return commands.map((command) => ({
-    check: command.check,
-    run(world, engine) {
-      tally.operations += 1;
-      return command.run(world, engine);
-    },
-    toString: () => command.toString(),
-  }));
+  return fc.commands(each, { maxCommands: longest, size: "max" });
 }
 
 /**
@@ -117,7 +106,9 @@ export async function runSequence(commands: Iterable<Command>): Promise<void> {
   await startReading(world, engine);
   await markPlace(world, engine, operator);
   await followAll(world, engine);
+  engine.operations = new Counts();
   await fc.asyncModelRun(() => ({ model: world, real: engine }), commands);
+  tally.operations.add(engine.operations);
   tally.sequences += 1;
   for (const look of [checkStreams, checkCards, ...lastLooks(), readEvents, checkStreams])
     await look.run(world, engine);

@@ -69,6 +69,7 @@ class World {
       },
       onClose: (one) => this.#streams.delete(one),
       head: () => this.#head,
+      end: async () => this.#head,
       open: (from = this.#head) => this.#open(from),
     });
     this.#streams.add(stream);

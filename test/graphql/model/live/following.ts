@@ -93,6 +93,7 @@ const keepPlace = aCaller.map((caller) =>
 /** Marks the end of the log, for streams to begin after it. */
 export async function markPlace(world: World, engine: Engine, caller: Caller): Promise<void> {
   const { data } = await engine.ask(caller, cursorNow, {});
+  engine.operations.count("keep a cursor");
   if (data) world.places.push({ place: world.here, cursor: data.eventCursor });
 }
 
@@ -168,8 +169,7 @@ const openCards = fc.record({ thread: aPick, input: aCardInput }).map(({ thread,
 /** Compares the cards that are followed with what they should be by now. */
 export const checkCards: Command = command("checkCards", async (world, engine) => {
   for (const card of engine.cards)
-    if (!(await card.check(world, engine)))
-      engine.cards = engine.cards.filter((other) => other !== card);
+    if (!(await card.check(world))) engine.cards = engine.cards.filter((other) => other !== card);
 });
 
 /** Compares all that has come with what was due. */
@@ -187,6 +187,7 @@ const badCursor = fc
       if (cursor === undefined) return;
       const variables = { ...chosen.args, after: cursor };
       const answer = await engine.askOverSocket(caller, chosen.document, variables);
+      engine.operations.count("follow after a bad cursor", "refused");
       const code = answer.errors?.[0]?.extensions["code"];
       assertSays({ caller: caller.name, variables, code }, { code: "CURSOR_INVALID" });
       const foreign = foreignWords(caller, variables, answer);

@@ -62,7 +62,7 @@ export class LiveCard {
     private readonly threadId: string,
     private readonly input: CardAsked,
     world: World,
-    engine: Engine,
+    private readonly engine: Engine,
   ) {
     this.#place = world.here;
     this.#answers = engine.open(caller, cardChanged, { threadId, input });
@@ -73,6 +73,7 @@ export class LiveCard {
     const thread = world.find(this.caller, "Thread", this.threadId);
     const { value } = await this.#answers.next();
     const { data, errors } = (value ?? {}) as Answer<TwoUsersCardChangedSubscription>;
+    this.engine.operations.count("follow a card", data ? "done" : "refused");
     const code = errors?.[0]?.extensions["code"];
     const asked = { caller: this.caller.name, threadId: this.threadId };
     assertSame({ ...asked, code }, { ...asked, code: thread ? undefined : "NOT_FOUND" });
@@ -87,7 +88,7 @@ export class LiveCard {
   }
 
   /** Answers whether it goes on: it ends with its thread. */
-  async check(world: World, engine: Engine): Promise<boolean> {
+  async check(world: World): Promise<boolean> {
     const end = world.told(
       this.caller,
       this.#place,
@@ -95,9 +96,9 @@ export class LiveCard {
         kind === "DELETED" && subjectType === "Thread" && subjectId === this.threadId,
     );
     for (let i = 0; i < patience && !this.#isAsDue(world, end.length > 0); i++) {
-      await pass(world, engine, quietMs);
+      await pass(world, this.engine, quietMs);
       // Takes as long as the card does that is on its way.
-      await engine.ask(this.caller, cardNow, { id: this.threadId, input: this.input });
+      await this.engine.ask(this.caller, cardNow, { id: this.threadId, input: this.input });
     }
     const asked = { caller: this.caller.name, threadId: this.threadId, input: this.input };
     const foreign = [...this.#foreign];

@@ -70,6 +70,9 @@ export class LiveStream {
   /** Goes on where it was. */
   connect(): void {
     const variables = { ...this.kind.args, after: this.#cursor };
+    this.engine.operations.count(
+      this.#cursor === undefined ? "follow from now on" : "follow after a cursor",
+    );
     const answers = this.engine.open(this.caller, this.kind.document, variables);
     this.#connection = answers;
     void this.#follow(answers);

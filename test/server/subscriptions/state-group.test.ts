@@ -1,0 +1,337 @@
+import { setImmediate } from "node:timers/promises";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { QueryTimeoutError } from "../../../src/server/operations/limit-errors.js";
+import type { Sink } from "../../../src/server/subscriptions/sink.js";
+import { StateGroup, type LiveState } from "../../../src/server/subscriptions/state-group.js";
+import type { Subscriber } from "../../../src/server/subscriptions/subscriber.js";
+
+/** What a subscriber is told: the state, and how many changes there were since the one it had. */
+interface Told {
+  readonly value: string;
+  /** Changes that the state rests on. */
+  readonly count: number;
+  readonly causes: number;
+}
+
+interface Place {
+  readonly digest: string;
+  readonly count: number;
+}
+
+/** A value that changes by hand, and a group that follows it. */
+class World {
+  value = "0";
+  changes = 0;
+  made = 0;
+  executed = 0;
+  isEnded = false;
+  /** Answers in place of the making of a state. */
+  failure: Error | undefined;
+  #told = 0;
+  #newest: { readonly count: number; readonly state: Promise<LiveState<Place> | null> } | undefined;
+  #isOver = false;
+  #wake: () => void = () => {};
+  readonly group: StateGroup<Place>;
+
+  constructor() {
+    this.group = new StateGroup<Place>(
+      {
+        changed: async () => {
+          while (this.changes === this.#told && !this.#isOver)
+            await new Promise<void>((resolve) => (this.#wake = resolve));
+          this.#told = this.changes;
+          return !this.#isOver;
+        },
+        now: async () => {
+          if (this.#isOver) return null;
+          if (this.#newest?.count !== this.changes || this.failure)
+            this.#newest = { count: this.changes, state: this.#make() };
+          return this.#newest.state;
+        },
+        return: async () => {
+          this.end();
+          return { value: undefined, done: true };
+        },
+      },
+      {
+        execute: async (root) => {
+          this.executed += 1;
+          await setImmediate();
+          return { json: JSON.stringify(root), hasData: true };
+        },
+        onEnd: () => (this.isEnded = true),
+        limit: (work) => work(),
+        refusal: ({ code }) => JSON.stringify({ value: code }),
+      },
+    );
+    this.group.start();
+  }
+
+  async #make(): Promise<LiveState<Place> | null> {
+    const { value, changes: count, failure } = this;
+    this.made += 1;
+    // Some take longer than those that are made after them.
+    for (let i = 0; i <= count % 3; i++) await setImmediate();
+    if (failure) throw failure;
+    if (this.#isOver) return null;
+    const since = (had: Place | null): Told => ({
+      value,
+      count,
+      causes: had ? count - had.count : 0,
+    });
+    return { place: { digest: value, count }, since };
+  }
+
+  change(value: string): void {
+    this.value = value;
+    this.changes += 1;
+    this.#wake();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  async join(capacity = 1_000): Promise<Member> {
+    const came = this.changes;
+    const subscriber = await this.group.joinNow();
+    if (!subscriber) throw new Error("There is no state.");
+    const sink = new SlowSink(capacity);
+    subscriber.attach(sink);
+    return { subscriber, sink, came };
+  }
+}
+
+interface Member {
+  readonly subscriber: Subscriber;
+  readonly sink: SlowSink;
+  /** Changes before it came. */
+  readonly came: number;
+}
+
+/** A client that has room for so many, and then for none until it has read. */
+class SlowSink implements Sink {
+  readonly got: Told[] = [];
+  #resume: (() => void) | undefined;
+  #room: number;
+
+  constructor(private readonly capacity: number) {
+    this.#room = capacity;
+  }
+
+  get hasRoom(): boolean {
+    return this.#room > 0;
+  }
+
+  get values(): string[] {
+    return this.got.map(({ value }) => value);
+  }
+
+  send({ json }: { readonly json: string }): void {
+    if (this.#room === 0) throw new Error("There is no room.");
+    this.got.push(JSON.parse(json) as Told);
+    this.#room -= 1;
+  }
+
+  whenDrained(resume: () => void): void {
+    this.#resume = resume;
+  }
+
+  drain(): void {
+    this.#room = this.capacity;
+    const resume = this.#resume;
+    this.#resume = undefined;
+    resume?.();
+  }
+}
+
+/** Lets all that is under way come to rest. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 12; i++) await setImmediate();
+}
+
+test("who joins a group gets the state as it is, also while nobody had room for it", async () => {
+  const world = new World();
+  const stalled = await world.join(1);
+  await settle();
+  world.change("1");
+  world.change("2");
+  await settle();
+  expect(stalled.sink.values).toEqual(["0"]);
+  const { sink } = await world.join();
+  await settle();
+  expect(sink.got).toEqual([{ value: "2", count: 2, causes: 0 }]);
+  stalled.sink.drain();
+  await settle();
+  expect(stalled.sink.got.at(-1)).toEqual({ value: "2", count: 2, causes: 2 });
+});
+
+test("a slow subscriber hears of all that has happened since what it had, though others have had it before", async () => {
+  const world = new World();
+  const slow = await world.join(1);
+  const fast = await world.join();
+  for (const value of ["1", "2", "3"]) {
+    world.change(value);
+    await settle();
+  }
+  slow.sink.drain();
+  await settle();
+  expect(fast.sink.got.map(({ causes }) => causes)).toEqual([0, 1, 1, 1]);
+  expect(slow.sink.got).toEqual([
+    { value: "0", count: 0, causes: 0 },
+    { value: "3", count: 3, causes: 3 },
+  ]);
+});
+
+test("a state is made and executed once for all who had the same before", async () => {
+  const world = new World();
+  const members = await Promise.all(Array.from({ length: 50 }, () => world.join()));
+  await settle();
+  expect(world.executed).toBe(1);
+  world.change("1");
+  await settle();
+  expect(members.every(({ sink }) => sink.values.join() === "0,1")).toBe(true);
+  expect(world.executed).toBe(2);
+});
+
+test("a state that is as it was is sent to nobody, and what has led to it is forgotten", async () => {
+  const world = new World();
+  const { sink } = await world.join();
+  await settle();
+  world.change("0");
+  await settle();
+  world.change("1");
+  await settle();
+  expect(sink.got).toEqual([
+    { value: "0", count: 0, causes: 0 },
+    { value: "1", count: 2, causes: 1 },
+  ]);
+});
+
+test("nothing is made while nobody has room for it", async () => {
+  const world = new World();
+  const { sink } = await world.join(1);
+  await settle();
+  world.change("1");
+  await settle();
+  world.change("2");
+  await settle();
+  // That of its start, and the one that it has missed.
+  expect([sink.values, world.made, world.executed]).toEqual([["0"], 1, 1]);
+});
+
+test("a state that takes too long is answered with the error, and the next change tries again", async () => {
+  const world = new World();
+  const { sink } = await world.join();
+  await settle();
+  world.failure = new QueryTimeoutError(5);
+  world.change("1");
+  await settle();
+  world.failure = undefined;
+  world.change("2");
+  await settle();
+  expect(sink.values).toEqual(["0", "QUERY_TIMEOUT", "2"]);
+  expect(sink.got.at(-1)?.causes).toBe(2);
+});
+
+test("who cannot join leaves no trace, and nobody else notices", async () => {
+  const world = new World();
+  const { sink } = await world.join();
+  await settle();
+  world.failure = new Error("busy");
+  await expect(world.join()).rejects.toThrow("busy");
+  world.failure = undefined;
+  world.change("1");
+  await settle();
+  expect([sink.values, world.isEnded]).toEqual([["0", "1"], false]);
+  expect(world.group.subscribers.size).toBe(1);
+});
+
+test("a state that cannot be made ends the group with its error", async () => {
+  const world = new World();
+  const { subscriber } = await world.join();
+  await settle();
+  world.failure = new Error("broken");
+  world.change("1");
+  await expect(subscriber.next()).rejects.toThrow("broken");
+  expect(world.isEnded).toBe(true);
+});
+
+test("at the end of the state all are at theirs, and who comes is told that there is none", async () => {
+  const world = new World();
+  const { subscriber } = await world.join();
+  world.end();
+  expect(await world.group.joinNow()).toBeNull();
+  expect((await subscriber.next()).done).toBe(true);
+});
+
+test("who comes at the end ends the group for those who have no room to hear of it", async () => {
+  const world = new World();
+  const { subscriber, sink } = await world.join(1);
+  await settle();
+  expect(sink.hasRoom).toBe(false);
+  world.change("1");
+  await settle();
+  world.end();
+  await settle();
+  expect(world.isEnded).toBe(false);
+  expect(await world.group.joinNow()).toBeNull();
+  expect([world.isEnded, (await subscriber.next()).done]).toEqual([true, true]);
+});
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("change" as const), to: fc.nat(2) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("join" as const),
+      capacity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("drain" as const), who: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const), who: fc.nat(20) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("turn" as const) }) },
+);
+
+test("whoever joins whenever, and however slowly each reads: all have the newest state in the end, and none hears of what was before it came", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 80, size: "max" }), async (steps) => {
+      const world = new World();
+      const members: Member[] = [await world.join()];
+      const joining: Promise<void>[] = [];
+      const left = new Set<Member>();
+      for (const one of steps) {
+        if (one.do === "change") world.change(String(one.to));
+        if (one.do === "join")
+          joining.push(world.join(one.capacity).then((member) => void members.push(member)));
+        if (one.do === "drain") members[one.who % members.length]?.sink.drain();
+        const leaving = one.do === "leave" ? members[one.who % members.length] : undefined;
+        if (leaving && leaving !== members[0]) {
+          left.add(leaving);
+          await leaving.subscriber.return();
+        }
+        if (one.do === "turn") await setImmediate();
+      }
+      await Promise.all(joining);
+      const present = members.filter((one) => !left.has(one));
+      for (let i = 0; i < 4; i++) {
+        await settle();
+        for (const { sink } of present) if (!sink.hasRoom) sink.drain();
+      }
+      for (const { sink } of present) expect(sink.values.at(-1)).toBe(world.value);
+      for (const { sink, came } of members) {
+        for (const [i, { value, count, causes }] of sink.got.entries()) {
+          const before = sink.got[i - 1];
+          expect(value).not.toBe(before?.value);
+          expect(count - causes).toBeGreaterThanOrEqual(before?.count ?? came);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
