@@ -1,4 +1,4 @@
-import { fromJson, isObject, resultFaults } from "./graphql-shape.js";
+import { fromJson, resultFaults } from "./graphql-shape.js";
 import { answersIn, type HttpAnswer } from "./http-answers.js";
 import { streamFaults } from "./stream-answers.js";
 import { justOne, type Excuse, type Request, type Talk } from "./talk.js";
@@ -28,10 +28,10 @@ export function answerFaults(talk: Talk, received: Buffer, tally: Tally): string
     count(`status ${answer.status}`);
     faults.push(...oneAnswerFaults(answer, request, isExcused, count));
   }
-  if (answers.length < requests.length) {
-    if (isExcused("silence")) count(`closed in silence: ${talk.kind}`);
-    else if (!(isExcused("parser") && answers.at(-1)?.headers.get("connection") === "close"))
-      faults.push(`${answers.length} answers to ${requests.length} requests`);
+  const isRefused = isExcused("parser") && answers.at(-1)?.headers.get("connection") === "close";
+  if (answers.length < requests.length && !isRefused) {
+    if (isExcused("silence")) count(`silence for ${talk.isRude ? "a reset" : talk.kind}`);
+    else faults.push(`${answers.length} answers to ${requests.length} requests`);
   }
   if (frames) faults.push(...socketFaults(talk, frames, isExcused, count));
   for (const what of counted) tally.set(what, (tally.get(what) ?? 0) + 1);
@@ -39,32 +39,53 @@ export function answerFaults(talk: Talk, received: Buffer, tally: Tally): string
 }
 
 function oneAnswerFaults(
-  { status, headers, body, isComplete }: HttpAnswer,
+  answer: HttpAnswer,
   { isHead, alias }: Request,
   isExcused: (excuse: Excuse) => boolean,
   count: (what: string) => void,
 ): string[] {
+  const { status, headers, body, isComplete } = answer;
   // No request is beyond the server's powers.
   if (status >= 500) return [`status ${status}`];
-  if (status === 101) return [];
-  const [type = ""] = (headers.get("content-type") ?? "").split(";");
-  if (type === "text/event-stream")
-    return streamFaults(body, isComplete || isExcused("cut"), count);
-  if (!isComplete) return isExcused("cut") ? [] : ["an answer that is cut off"];
-  if (isHead) return [];
+  if (!isComplete && !isExcused("cut")) return ["an answer that is cut off"];
   const text = body.toString("utf8");
-  if (type === "application/json" || type === "application/graphql-response+json") {
-    const result = fromJson(text);
-    if (isExcused("elsewhere") && isObject(result) && typeof result["state"] === "string")
-      return [];
-    const faults = resultFaults(result, count);
-    const said = JSON.stringify(result);
-    if (alias !== undefined && said !== JSON.stringify({ data: { [alias]: "Query" } }))
-      faults.push(`${said.slice(0, 200)} for ${alias}`);
-    return faults;
+  if (alias !== undefined) {
+    const isItsOwn = text === `{"data":{"${alias}":"Query"}}\n`;
+    return isItsOwn ? [] : [`${text.slice(0, 200)} for ${alias}`];
   }
-  if (isExcused("parser") && headers.size === 1 && text === "" && parserStatuses.has(status))
-    return [];
-  if (isExcused("elsewhere")) return [];
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  if (type === "text/event-stream") return streamFaults(text, isExcused("cut"), count);
+  if (status === 101 || !isComplete || isHead) return [];
+  if (isExcused("elsewhere") && isElsewhere(status, text)) return [];
+  if (isExcused("parser") && isOfParser(answer)) return [];
+  if (type === "application/json" || type === "application/graphql-response+json")
+    return resultFaults(fromJson(text), count);
   return [`a bare status ${status}`];
+}
+
+/** Whether Node says that it could not read a request: a status, and nothing else. */
+function isOfParser({ status, headers, body }: HttpAnswer): boolean {
+  return parserStatuses.has(status) && headers.get("connection") === "close" && body.length === 0;
+}
+
+/** Whether something is answered that has to do with HTTP, and not with GraphQL. */
+function isElsewhere(status: number, text: string): boolean {
+  switch (status) {
+    case 200: // The probes.
+      return text === '{"state":"live"}' || text === '{"state":"ready"}';
+    case 204: // A preflight.
+    case 417: // An expectation that Node does not know.
+      return text === "";
+    case 403: // Upgrades that are refused.
+      return text === "";
+    case 404: // Another path.
+      return text === "" || text === "GraphQL is served at /graphql.\n";
+    case 400: // `ws`, of headers of an upgrade.
+    case 426:
+      return /^(Bad Request|Invalid Sec-WebSocket-\w+ header|Missing or invalid Sec-WebSocket-\w+ header|Invalid Upgrade header|Upgrade Required)$/.test(
+        text,
+      );
+    default:
+      return false;
+  }
 }

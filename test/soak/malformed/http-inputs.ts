@@ -4,7 +4,7 @@ import type { Operations } from "./operations.js";
 import { alone, requestBytes, type HttpRequest } from "./request.js";
 import { SharedConnections } from "./shared-connections.js";
 import type { StreamInputs } from "./stream-inputs.js";
-import { rude, type Talk } from "./talk.js";
+import { leaving, type Talk } from "./talk.js";
 import { search } from "./url-search.js";
 import type { Values } from "./values.js";
 
@@ -45,15 +45,14 @@ export class HttpInputs {
     ])();
   }
 
-  /** Bytes of which nobody can say whether they are a request, or where it ends: the parser decides. */
+  /**
+   * Bytes of which nobody can say whether they are a request, or where it ends:
+   * the parser decides. Its client leaves in the end, which Node takes for the
+   * end of what is under way, too.
+   */
   #unclear(kind: string, bytes: Buffer): Talk {
     const isRude = this.values.chance(0.3);
-    return {
-      kind,
-      parts: [bytes],
-      isRude,
-      excuses: ["parser", "elsewhere", ...(isRude ? rude : [])],
-    };
+    return { kind, parts: [bytes], isRude, excuses: ["parser", "elsewhere", ...leaving] };
   }
 
   #whole(): Buffer {

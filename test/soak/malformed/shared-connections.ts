@@ -1,6 +1,6 @@
 import { brokenFraming } from "./broken-requests.js";
 import { proper, requestBytes, type HttpRequest } from "./request.js";
-import { rude, type Request, type Talk } from "./talk.js";
+import { leaving, type Request, type Talk } from "./talk.js";
 import type { Values } from "./values.js";
 
 /**
@@ -37,22 +37,23 @@ export class SharedConnections {
     return { kind, parts, requests, isInTurn, isWhole: true, excuses: ["elsewhere"] };
   }
 
-  /** Behind the first nobody knows where the next begins; what is answered is still whole. */
+  /**
+   * Behind the first, nobody knows where the next begins. Node refuses that as
+   * soon as it has read it, even in the place of an answer that is under way.
+   */
   broken(): Talk {
     const { values } = this;
     const [first, last] = [this.#alias(), this.#alias()];
-    const parts = [
-      requestBytes(proper(first), false),
-      brokenFraming(values),
-      requestBytes(proper(last), true),
-    ];
-    const isRude = values.chance(0.2);
+    const isInTurn = values.chance(0.5);
+    const before = requestBytes(proper(first), false);
+    const rest = Buffer.concat([brokenFraming(values), requestBytes(proper(last), true)]);
     return {
-      kind: "broken framing between requests",
-      parts,
-      requests: [{ alias: first }, {}],
-      isRude,
-      excuses: ["parser", ...(isRude ? rude : [])],
+      kind: isInTurn ? "broken framing behind an answer" : "broken framing behind a request",
+      parts: [before, rest],
+      requests: [isInTurn ? { alias: first } : {}, {}],
+      isInTurn,
+      isRude: values.chance(0.2),
+      excuses: ["parser", ...leaving],
     };
   }
 

@@ -7,11 +7,11 @@ import { fromJson, resultFaults } from "./graphql-shape.js";
  * @param mayEndAnywhere Whether the client has left before its end.
  */
 export function streamFaults(
-  body: Buffer,
+  text: string,
   mayEndAnywhere: boolean,
   count: (what: string) => void,
 ): string[] {
-  const blocks = body.toString("utf8").split("\n\n");
+  const blocks = text.split("\n\n");
   // Behind the last blank line is nothing, or what has not come whole.
   const rest = blocks.pop();
   const faults = rest === "" || mayEndAnywhere ? [] : ["an event that is cut off"];

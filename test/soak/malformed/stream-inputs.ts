@@ -1,6 +1,6 @@
 import type { Operations, OperationText } from "./operations.js";
 import { alone, type HttpRequest } from "./request.js";
-import { rude, type Excuse, type Talk } from "./talk.js";
+import { leaving, type Excuse, type Talk } from "./talk.js";
 import { search } from "./url-search.js";
 import type { Values } from "./values.js";
 
@@ -16,7 +16,7 @@ export class StreamInputs {
     const operation = values.chance(0.5) ? this.operations.subscription() : this.operations.next();
     const isLasting = mayLast(operation);
     const isRude = values.chance(0.3);
-    const excuses: readonly Excuse[] = isRude ? rude : isLasting ? ["cut"] : [];
+    const excuses: readonly Excuse[] = isRude ? leaving : isLasting ? ["cut"] : [];
     const isWhole = !isLasting && !isRude;
     return { ...alone("stream", this.#request(operation)), isWhole, isRude, excuses };
   }

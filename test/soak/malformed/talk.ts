@@ -43,8 +43,8 @@ export interface Request {
  */
 export type Excuse = "parser" | "elsewhere" | "silence" | "cut" | "quiet";
 
-/** Of a client that resets the connection itself, whatever is on its way. */
-export const rude: readonly Excuse[] = ["silence", "cut"];
+/** Of a client that leaves by itself, whatever is on its way. */
+export const leaving: readonly Excuse[] = ["silence", "cut"];
 
 export const justOne: readonly Request[] = [{}];
 

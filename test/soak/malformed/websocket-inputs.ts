@@ -4,7 +4,7 @@ import { endlessFrame, floodOfPings, oddFrame } from "./odd-frames.js";
 import type { Operations } from "./operations.js";
 import { proper, requestBytes } from "./request.js";
 import { mayLast } from "./stream-inputs.js";
-import { rude, type Excuse, type Talk } from "./talk.js";
+import { leaving, type Excuse, type Talk } from "./talk.js";
 import { toJsonText, type Values } from "./values.js";
 import { isAllAnswered } from "./websocket-answers.js";
 
@@ -36,7 +36,8 @@ export class WebSocketInputs {
       ...(isEndless ? [endlessFrame(values)] : []),
       message({ type: "ping", payload: { last: true } }),
     ];
-    if (isRude) return { kind: "WebSocket", parts, requests, isRude, excuses: [...rude, "quiet"] };
+    if (isRude)
+      return { kind: "WebSocket", parts, requests, isRude, excuses: [...leaving, "quiet"] };
     if (isFlood) return { kind: "flood of pings", parts, requests, excuses: ["quiet"] };
     if (isEndless) return { kind: "endless frame", parts, requests, excuses: ["quiet"] };
     const operations = owedOf(said);

@@ -1,8 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { countAnswered, type Talk } from "./talk.js";
 
-/** After how long a client gives up that gets nothing, or nothing more, in milliseconds. */
+/** After how long a client gives up that gets nothing more, in milliseconds. */
 const patienceMs = 150;
+
+/** The same for one that has got nothing yet, and may get nothing; others wait. */
+const firstPatienceMs = 500;
 
 /** After how long a server that still has not closed the connection hangs, in milliseconds. */
 const hangMs = 30_000;
@@ -10,6 +13,7 @@ const hangMs = 30_000;
 /** Says it, and answers all that came back before the connection was closed. Fails if it is not. */
 export function talk(port: number, talk: Talk): Promise<Buffer> {
   const { parts, isInTurn, isWhole, isRude, isEnough } = talk;
+  const mayBeSilent = talk.excuses?.includes("silence") ?? false;
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: "127.0.0.1", noDelay: true });
     const chunks: Buffer[] = [];
@@ -23,7 +27,9 @@ export function talk(port: number, talk: Talk): Promise<Buffer> {
     const leave = () => (isRude ? socket.resetAndDestroy() : socket.end());
     const wait = () => {
       clearTimeout(patience);
-      if (!isWhole) patience = setTimeout(leave, patienceMs);
+      if (isWhole || (chunks.length === 0 && !mayBeSilent)) return;
+      const isBusy = chunks.length === 0 && !isRude;
+      patience = setTimeout(leave, isBusy ? firstPatienceMs : patienceMs);
     };
     const send = () => {
       if (sent === parts.length) return;
