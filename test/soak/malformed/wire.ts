@@ -7,8 +7,11 @@ const patienceMs = 150;
 /** The same for one that has got nothing yet, and may get nothing; others wait. */
 const firstPatienceMs = 500;
 
-/** After how long a server that still has not closed the connection hangs, in milliseconds. */
-const hangMs = 30_000;
+/**
+ * After how long a server that still has not closed the connection hangs, in
+ * milliseconds: longer than it waits for an extraction by itself, which is 30 s.
+ */
+const hangMs = 60_000;
 
 /** Says it, and answers all that came back before the connection was closed. Fails if it is not. */
 export function talk(port: number, talk: Talk): Promise<Buffer> {
