@@ -26,8 +26,12 @@ const callers = 20;
  * 1 KiB for each input would come to 39 MiB.
  */
 const allowedGrowth = 30;
-/** The same for what it takes from the system, which its collector of garbage and SQLite use as they like. */
-const allowedResidentGrowth = 120;
+/**
+ * The same for what it takes from the system, from the second fifth on. V8 and
+ * SQLite take that in steps and keep it, 100 MiB or more in the beginning, so it
+ * only tells of what leaks outside of the heap by several KiB for each input.
+ */
+const allowedResidentGrowth = 100;
 
 /** Inputs whose end nobody knows, so that their clients leave at some time. */
 const unclear = [
@@ -149,7 +153,7 @@ test(
     for (const kind of unclear)
       expect(tally.get(`silence for ${kind}`) ?? 0).toBeLessThan(inputs / 500);
     expect(growth(held)).toBeLessThan(allowedGrowth);
-    expect(growth(resident)).toBeLessThan(allowedResidentGrowth);
+    expect(growth(resident.slice(1))).toBeLessThan(allowedResidentGrowth);
   },
 );
 
