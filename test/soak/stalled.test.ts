@@ -15,7 +15,7 @@ const isFull = process.env["SOAK"] === "full";
 /** Of each kind. */
 const clients = isFull ? 50 : 2;
 /** Messages of 16 kB: more for each client than the kernel holds on its way, which is some 4 MB. */
-const count = isFull ? 2_000 : 400;
+const count = isFull ? 1_000 : 400;
 /** How much more may be taken for each at the peak, in MiB. What the collector of garbage takes as it likes is much for a few. */
 const allowedPeak = isFull ? 2 : 20;
 const mebibyte = 2 ** 20;
