@@ -4207,6 +4207,13 @@ export type QueryTimeoutCardSubscriptionVariables = Exact<{ [key: string]: never
 
 export type QueryTimeoutCardSubscription = { contextCardChanged: { causes: Array<{ subjectId: string }>, contextCard: { recentMessages: Array<{ id: string }> } } };
 
+export type BurstClearMutationVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type BurstClearMutation = { clearMessages: { deletedCount: number } };
+
 export type ExtractionSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4506,6 +4513,21 @@ export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
 
 export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
+export type StalledNewestQueryVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type StalledNewestQuery = { thread: { messages: { nodes: Array<{ seq: number | null, content: string | null }> } } | null };
+
+export type StalledPageQueryVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StalledPageQuery = { thread: { messages: { nodes: Array<{ seq: number | null, content: string | null }>, pageInfo: { endCursor: string | null } } } | null };
+
 export type StalledEventsSubscriptionVariables = Exact<{
   threadId: string | number;
   after?: string | null | undefined;
@@ -4523,12 +4545,12 @@ export type StalledEventsSubscription = { events:
     | { cursor: string, kind: EventKind, snapshot: unknown }
    };
 
-export type StalledClearMutationVariables = Exact<{
+export type StalledLongAnswerQueryVariables = Exact<{
   threadId: string | number;
 }>;
 
 
-export type StalledClearMutation = { clearMessages: { deletedCount: number } };
+export type StalledLongAnswerQuery = { thread: { messages: { nodes: Array<{ content: string | null }> } } | null };
 
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -12264,6 +12286,13 @@ export const QueryTimeoutCardDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueryTimeoutCardSubscription, QueryTimeoutCardSubscriptionVariables>;
+export const BurstClearDocument = new TypedDocumentString(`
+    mutation BurstClear($threadId: ID!) {
+  clearMessages(input: {owner: {threadId: $threadId}, confirm: true}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<BurstClearMutation, BurstClearMutationVariables>;
 export const ExtractionSoakWaitDocument = new TypedDocumentString(`
     mutation ExtractionSoakWait {
   waitForExtraction(
@@ -12688,6 +12717,33 @@ export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
+export const StalledNewestDocument = new TypedDocumentString(`
+    query StalledNewest($threadId: ID!) {
+  thread(id: $threadId) {
+    messages(last: 10) {
+      nodes {
+        seq
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StalledNewestQuery, StalledNewestQueryVariables>;
+export const StalledPageDocument = new TypedDocumentString(`
+    query StalledPage($threadId: ID!, $after: String) {
+  thread(id: $threadId) {
+    messages(first: 100, after: $after) {
+      nodes {
+        seq
+        content
+      }
+      pageInfo {
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StalledPageQuery, StalledPageQueryVariables>;
 export const StalledEventsDocument = new TypedDocumentString(`
     subscription StalledEvents($threadId: ID!, $after: Cursor) {
   events(
@@ -12700,13 +12756,17 @@ export const StalledEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StalledEventsSubscription, StalledEventsSubscriptionVariables>;
-export const StalledClearDocument = new TypedDocumentString(`
-    mutation StalledClear($threadId: ID!) {
-  clearMessages(input: {owner: {threadId: $threadId}, confirm: true}) {
-    deletedCount
+export const StalledLongAnswerDocument = new TypedDocumentString(`
+    query StalledLongAnswer($threadId: ID!) {
+  thread(id: $threadId) {
+    messages(first: 25) {
+      nodes {
+        content
+      }
+    }
   }
 }
-    `) as unknown as TypedDocumentString<StalledClearMutation, StalledClearMutationVariables>;
+    `) as unknown as TypedDocumentString<StalledLongAnswerQuery, StalledLongAnswerQueryVariables>;
 export const StoreCheckFillDocument = new TypedDocumentString(`
     mutation StoreCheckFill {
   upsertUser(input: {id: "maya", information: "Lives by the sea."}) {

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "../../examples/server-process.ts";
 import { graphql } from "../gql/index.js";
 import { Client } from "../support/client.js";
 import { Random, soakSeed } from "../support/random.js";
@@ -9,17 +7,40 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 import { answerFaults, type Tally } from "./malformed/answers.js";
 import { HttpInputs } from "./malformed/http-inputs.js";
 import { Operations } from "./malformed/operations.js";
+import { StreamInputs } from "./malformed/stream-inputs.js";
+import type { Talk } from "./malformed/talk.js";
 import { Values, type Names } from "./malformed/values.js";
 import { WebSocketInputs } from "./malformed/websocket-inputs.js";
-import { talk, type Talk } from "./malformed/wire.js";
+import { talk } from "./malformed/wire.js";
+import { startMeasuredServer } from "./measured-server.js";
+import { residentBytes } from "./memory-use.js";
 import { storeFaults } from "./store-check/store-check.js";
 
 const inputs = process.env["SOAK"] === "full" ? 50_000 : 5_000;
 const batchSize = 100;
 /** Inputs that are on their way at a time. */
 const callers = 20;
-/** How much more memory the process may take at the end than after the first fifth, in MiB. */
-const allowedGrowth = 250;
+/**
+ * How much more the process may hold at the end than after the first fifth, in
+ * MiB. By then, what it keeps of documents is there; in the other four, a leak of
+ * 1 KiB for each input would come to 39 MiB.
+ */
+const allowedGrowth = 30;
+/**
+ * The same for what it takes from the system, from the second fifth on. V8 and
+ * SQLite take that in steps and keep it, 100 MiB or more in the beginning, so it
+ * only tells of what leaks outside of the heap by several KiB for each input.
+ */
+const allowedResidentGrowth = 100;
+
+/** Inputs whose end nobody knows, so that their clients leave at some time. */
+const unclear = [
+  "broken framing",
+  "broken framing behind an answer",
+  "broken framing behind a request",
+  "damaged bytes",
+  "no HTTP",
+];
 
 const fill = graphql(`
   mutation MalformedFill {
@@ -83,14 +104,15 @@ test(
     const random = new Random(soakSeed());
     const file = join(temporaryFolder(), "engraph.db");
     const complaints: string[] = [];
-    const server = await startServer({ PORT: "0", DATA_FILE: file }, (line) => {
+    const server = await startMeasuredServer({ PORT: "0", DATA_FILE: file }, (line) => {
       if (isComplaint(line)) complaints.push(line);
     });
     onTestFinished(() => server.kill());
     const client = new Client(server.url);
     const port = Number(new URL(server.url).port);
     const tally: Tally = new Map();
-    const memory: number[] = [];
+    const held: number[] = [];
+    const resident: number[] = [];
 
     for (let done = 0; done < inputs; done += batchSize) {
       const next = await generator(client, random);
@@ -98,9 +120,14 @@ test(
       const waiting = batch.values();
       const call = async () => {
         for (const input of waiting) {
-          const faults = answerFaults(await talk(port, input), tally);
+          const received = await talk(port, input).catch((error: unknown) => {
+            throw new Error(`For ${shown(input)}`, { cause: error });
+          });
+          const faults = answerFaults(input, received, tally);
           if (faults.length > 0)
-            throw new Error(`${faults.join(", ")} for ${shown(input)}\n${complaints.join("\n")}`);
+            throw new Error(
+              `${faults.join(", ")} for ${shown(input)}: ${cut(received)}\n${complaints.join("\n")}`,
+            );
         }
       };
       await Promise.all(Array.from({ length: callers }, call));
@@ -108,19 +135,25 @@ test(
         throw new Error(`${complaints.join("\n")}\nfor one of\n${batch.map(shown).join("\n")}`);
       expect((await client.run(honest)).serverInfo.version).toBeTruthy();
       expect((await client.askOverSocket(honest)).data?.serverInfo.version).toBeTruthy();
-      if ((done + batchSize) % (inputs / 5) === 0) memory.push(residentMiB(server.pid));
+      if ((done + batchSize) % (inputs / 5) !== 0) continue;
+      held.push(toMiB(await server.heldBytes()));
+      resident.push(toMiB(residentBytes(server.pid)));
     }
 
-    expect(memory.at(-1)).toBeLessThan((memory[0] ?? 0) + allowedGrowth);
     await client.close();
     expect(await server.stop()).toBe(0);
     expect(await storeFaults(file, { foundBy: null })).toEqual([]);
     const counts = [...tally].toSorted(([, one], [, other]) => other - one);
     console.log(
-      `${inputs} inputs; ${memory.join(", ")} MiB of memory after each fifth; answers: ${counts.map(([what, count]) => `${what} ${count}`).join(", ")}`,
+      `${inputs} inputs; after each fifth, ${held.join(", ")} MiB are held, of ${resident.join(", ")}; answers: ${counts.map(([what, count]) => `${what} ${count}`).join(", ")}`,
     );
     // What is asked of it is not all nonsense: some of it must have got through.
     expect(tally.get("data")).toBeGreaterThan(inputs / 20);
+    // Left without an answer is only who leaves while the server is busy, and that is rare.
+    for (const kind of unclear)
+      expect(tally.get(`silence for ${kind}`) ?? 0).toBeLessThan(inputs / 500);
+    expect(growth(held)).toBeLessThan(allowedGrowth);
+    expect(growth(resident.slice(1))).toBeLessThan(allowedResidentGrowth);
   },
 );
 
@@ -142,12 +175,13 @@ async function generator(client: Client, random: Random): Promise<() => Talk> {
   };
   const values = new Values(random, names);
   const operations = new Operations(values);
-  const http = new HttpInputs(values, operations);
+  const streams = new StreamInputs(values, operations);
+  const http = new HttpInputs(values, operations, streams);
   const webSocket = new WebSocketInputs(values, operations);
   return () => {
     const kind = random.next();
     if (kind < 0.5) return http.next();
-    return kind < 0.8 ? webSocket.next() : http.stream();
+    return kind < 0.8 ? webSocket.next() : streams.next();
   };
 }
 
@@ -160,15 +194,21 @@ function isComplaint(line: string): boolean {
   return level >= 50;
 }
 
-/** How much memory a process has, in MiB. */
-function residentMiB(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024);
+function toMiB(bytes: number): number {
+  return Math.round(bytes / 2 ** 20);
+}
+
+/** The last of some numbers, less the first. */
+function growth(numbers: readonly number[]): number {
+  return (numbers.at(-1) ?? NaN) - (numbers[0] ?? NaN);
 }
 
 /** An input as a failure shows it. */
 function shown({ parts, ...rest }: Talk): string {
-  const text = Buffer.concat(parts).toString("latin1");
-  const cut = text.length > 6_000 ? `${text.slice(0, 6_000)}… (${text.length} bytes)` : text;
-  return `${JSON.stringify(rest)} ${JSON.stringify(cut)}`;
+  return `${JSON.stringify(rest)} ${cut(Buffer.concat(parts))}`;
+}
+
+function cut(bytes: Buffer): string {
+  const text = JSON.stringify(bytes.toString("latin1", 0, 6_000));
+  return bytes.length > 6_000 ? `${text}… (${bytes.length} bytes)` : text;
 }

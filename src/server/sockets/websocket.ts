@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../../core/clock.js";
@@ -34,14 +34,19 @@ export function serveWebSocket(options: WebSocketOptions): { close(): Promise<vo
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes, ...maxPieces });
   const server = speakProtocol(socketHooks(operations), sockets, operations.bodies, clock, logger);
 
-  http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const inTurn = afterEarlierAnswers(http);
+  http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    inTurn(socket, () => upgrade(request, socket, head)),
+  );
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
     if (!isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
     if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable");
     sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit("connection", opened, request),
     );
-  });
+  }
 
   return {
     /** Closes every socket with 1001, after which clients connect again and resume. */
@@ -50,6 +55,25 @@ export function serveWebSocket(options: WebSocketOptions): { close(): Promise<vo
       await server.dispose();
       clearTimeout(timer);
     },
+  };
+}
+
+/**
+ * Node tells of an upgrade as soon as it has read it, although requests before
+ * it on the same connection may not be answered yet: their answers would come
+ * in the midst of the socket's frames.
+ *
+ * @returns What calls back once all that was asked earlier is answered.
+ */
+function afterEarlierAnswers(http: Server): (socket: Duplex, callback: () => void) => void {
+  const last = new WeakMap<Duplex, ServerResponse>();
+  http.on("request", ({ socket }, response) => void last.set(socket, response));
+  return (socket, callback) => {
+    const response = last.get(socket);
+    if (!response || response.closed) return callback();
+    // A client that goes away meanwhile must not end the process.
+    socket.on("error", () => {});
+    response.once("close", callback);
   };
 }
 

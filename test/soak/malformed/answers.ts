@@ -1,47 +1,91 @@
-import { readFileSync } from "node:fs";
-import { afterUpgrade, closeCodeIn } from "./websocket-inputs.js";
-
-/** Every code that docs/errors.md tells of. */
-const documentedCodes: ReadonlySet<string> = new Set(
-  Array.from(
-    readFileSync(new URL("../../../docs/errors.md", import.meta.url), "utf8").matchAll(
-      /`([A-Z]+(?:_[A-Z]+)+|FORBIDDEN|UNAUTHENTICATED)`/g,
-    ),
-    ([, code]) => code ?? "",
-  ),
-);
-
-/** Codes with which a socket may be closed: of RFC 6455, of the protocol, of Engraph itself, and what inputs close with (3000). */
-const closeCodes: ReadonlySet<number> = new Set([
-  1000, 1001, 1002, 1003, 1005, 1007, 1008, 1009, 3000, 4400, 4401, 4403, 4406, 4408, 4409, 4410,
-  4429,
-]);
+import { fromJson, resultFaults } from "./graphql-shape.js";
+import { answersIn, type HttpAnswer } from "./http-answers.js";
+import { streamFaults } from "./stream-answers.js";
+import { justOne, type Excuse, type Request, type Talk } from "./talk.js";
+import { socketFaults } from "./websocket-answers.js";
 
 /** What was answered to some inputs, by how it was answered. */
 export type Tally = Map<string, number>;
 
-/** What no client may be answered, however badly it asks; each answer is counted. */
-export function answerFaults(received: Buffer, tally: Tally): string[] {
-  const text = received.toString("latin1");
-  const frames = afterUpgrade(received);
-  const faults: string[] = [];
+/** Statuses with which Node refuses what it cannot read, and says nothing else. */
+const parserStatuses: ReadonlySet<number> = new Set([400, 408, 413, 431]);
+
+/**
+ * What no client may be answered, however badly it asks: each request gets an
+ * answer in the shape of GraphQL, in its turn, or what the talk excuses. Each
+ * answer is counted.
+ */
+export function answerFaults(talk: Talk, received: Buffer, tally: Tally): string[] {
+  const { requests = justOne } = talk;
   const counted = new Set<string>();
-  const count = (what: string) => counted.add(what);
-  for (const [, status] of (frames ? "" : text).matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) {
-    count(`status ${status}`);
-    if (Number(status) >= 500) faults.push(`status ${status}`);
+  const count = (what: string) => void counted.add(what);
+  const isExcused = (excuse: Excuse) => talk.excuses?.includes(excuse) ?? false;
+  const { answers, rest, frames } = answersIn(received, requests);
+  const faults: string[] = [];
+  if (rest.length > 0 && !isExcused("cut")) faults.push("bytes that are no answer");
+  for (const [i, answer] of answers.entries()) {
+    const request = requests[i] ?? {};
+    count(`status ${answer.status}`);
+    faults.push(...oneAnswerFaults(answer, request, isExcused, count));
   }
-  if (received.length === 0) count("closed in silence");
-  const closed = frames && closeCodeIn(frames);
-  if (closed) {
-    count(`closed with ${closed}`);
-    if (!closeCodes.has(closed)) faults.push(`closed with ${closed}`);
+  const isRefused = isExcused("parser") && answers.at(-1)?.headers.get("connection") === "close";
+  if (answers.length < requests.length && !isRefused) {
+    if (isExcused("silence")) count(`silence for ${talk.isRude ? "a reset" : talk.kind}`);
+    else faults.push(`${answers.length} answers to ${requests.length} requests`);
   }
-  for (const [, code = ""] of text.matchAll(/"code":"(\w+)"/g)) {
-    count(code);
-    if (code === "INTERNAL_SERVER_ERROR" || !documentedCodes.has(code)) faults.push(code);
-  }
-  if (/"data":\{/.test(text)) count("data");
+  if (frames) faults.push(...socketFaults(talk, frames, isExcused, count));
   for (const what of counted) tally.set(what, (tally.get(what) ?? 0) + 1);
   return faults;
+}
+
+function oneAnswerFaults(
+  answer: HttpAnswer,
+  { isHead, alias }: Request,
+  isExcused: (excuse: Excuse) => boolean,
+  count: (what: string) => void,
+): string[] {
+  const { status, headers, body, isComplete } = answer;
+  // No request is beyond the server's powers.
+  if (status >= 500) return [`status ${status}`];
+  if (!isComplete && !isExcused("cut")) return ["an answer that is cut off"];
+  const text = body.toString("utf8");
+  if (alias !== undefined) {
+    const isItsOwn = text === `{"data":{"${alias}":"Query"}}\n`;
+    return isItsOwn ? [] : [`${text.slice(0, 200)} for ${alias}`];
+  }
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  if (type === "text/event-stream") return streamFaults(text, isExcused("cut"), count);
+  if (status === 101 || !isComplete || isHead) return [];
+  if (isExcused("elsewhere") && isElsewhere(status, text)) return [];
+  if (isExcused("parser") && isOfParser(answer)) return [];
+  if (type === "application/json" || type === "application/graphql-response+json")
+    return resultFaults(fromJson(text), count);
+  return [`a bare status ${status}`];
+}
+
+/** Whether Node says that it could not read a request: a status, and nothing else. */
+function isOfParser({ status, headers, body }: HttpAnswer): boolean {
+  return parserStatuses.has(status) && headers.get("connection") === "close" && body.length === 0;
+}
+
+/** Whether something is answered that has to do with HTTP, and not with GraphQL. */
+function isElsewhere(status: number, text: string): boolean {
+  switch (status) {
+    case 200: // The probes.
+      return text === '{"state":"live"}' || text === '{"state":"ready"}';
+    case 204: // A preflight.
+    case 417: // An expectation that Node does not know.
+      return text === "";
+    case 403: // Upgrades that are refused.
+      return text === "";
+    case 404: // Another path.
+      return text === "" || text === "GraphQL is served at /graphql.\n";
+    case 400: // `ws`, of headers of an upgrade.
+    case 426:
+      return /^(Bad Request|Invalid Sec-WebSocket-\w+ header|Missing or invalid Sec-WebSocket-\w+ header|Invalid Upgrade header|Upgrade Required)$/.test(
+        text,
+      );
+    default:
+      return false;
+  }
 }

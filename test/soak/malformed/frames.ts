@@ -67,6 +67,7 @@ export function framesIn(bytes: Buffer): { opcode: number; payload: Buffer }[] {
       length = Number(bytes.readBigUInt64BE(at + 2));
       head = 10;
     }
+    if (at + head + length > bytes.length) break;
     const payload = bytes.subarray(at + head, at + head + length);
     frames.push({ opcode, payload });
     at += head + length;

@@ -45,7 +45,9 @@ export class Values {
   of(type: GraphQLInputType, name = "", depth = 0): unknown {
     if (this.chance(this.#wrongness)) return this.anything();
     if (isNonNullType(type)) return this.#given(type.ofType, name, depth);
-    return this.chance(0.1) ? null : this.#given(type, name, depth);
+    // Nothing is to be gained by waiting, as with null.
+    const mayBeNull = name !== "waitTimeoutMs";
+    return mayBeNull && this.chance(0.1) ? null : this.#given(type, name, depth);
   }
 
   /** A value of no type in particular. */
@@ -140,7 +142,6 @@ export class Values {
   }
 
   #scalar(type: string, name: string): unknown {
-    // Nothing is to be gained by waiting.
     if (name === "waitTimeoutMs") return this.pick([-1, 0, 1, 20, 60_001]);
     switch (type) {
       case "Int":

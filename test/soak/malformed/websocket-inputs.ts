@@ -1,7 +1,12 @@
-import { framesIn, opcodes, textFrame, toBytes } from "./frames.js";
+import { textFrame } from "./frames.js";
+import { answersIn } from "./http-answers.js";
+import { endlessFrame, floodOfPings, oddFrame } from "./odd-frames.js";
 import type { Operations } from "./operations.js";
+import { proper, requestBytes } from "./request.js";
+import { mayLast } from "./stream-inputs.js";
+import { leaving, type Excuse, type Talk } from "./talk.js";
 import { toJsonText, type Values } from "./values.js";
-import type { Talk } from "./wire.js";
+import { isAllAnswered } from "./websocket-answers.js";
 
 /** WebSockets that break off, frames that are none, and messages in any order. */
 export class WebSocketInputs {
@@ -12,17 +17,41 @@ export class WebSocketInputs {
 
   next(): Talk {
     const { values } = this;
-    if (values.chance(0.1)) return { parts: [this.#oddUpgrade()] };
+    if (values.chance(0.1)) return this.#odd();
     const isGreeted = values.chance(0.8);
+    const isFlood = values.chance(0.03);
+    const isEndless = values.chance(0.1);
+    const isRude = values.chance(0.3);
+    const said = Array.from({ length: values.pick([1, 1, 2, 3, 6]) }, () =>
+      values.chance(0.7) ? this.#message() : { bytes: oddFrame(values) },
+    );
+    // Behind an earlier request, the connection has to change what it speaks.
+    const requests = values.chance(0.1) ? [{ alias: "before" }, {}] : [{}];
     const parts = [
+      ...(requests.length > 1 ? [requestBytes(proper("before"), false)] : []),
       upgrade(),
       ...(isGreeted ? [message({ type: "connection_init" })] : []),
-      ...Array.from({ length: values.pick([1, 1, 2, 3, 6]) }, () =>
-        values.chance(0.65) ? this.#message() : this.#frame(),
-      ),
-      ...(values.chance(0.5) ? [message({ type: "ping", payload: { last: true } })] : []),
+      ...said.map(({ bytes }) => bytes),
+      ...(isFlood ? [floodOfPings()] : []),
+      ...(isEndless ? [endlessFrame(values)] : []),
+      message({ type: "ping", payload: { last: true } }),
     ];
-    return { parts, isRude: values.chance(0.3), isEnough: hasLastPong };
+    if (isRude)
+      return { kind: "WebSocket", parts, requests, isRude, excuses: [...leaving, "quiet"] };
+    if (isFlood) return { kind: "flood of pings", parts, requests, excuses: ["quiet"] };
+    if (isEndless) return { kind: "endless frame", parts, requests, excuses: ["quiet"] };
+    const operations = owedOf(said);
+    const isEnough = (received: Buffer) => {
+      const { frames } = answersIn(received, requests);
+      return frames !== null && isAllAnswered({ operations }, frames);
+    };
+    return { kind: "WebSocket", parts, requests, operations, isEnough, isWhole: true };
+  }
+
+  /** An upgrade that is not as it should be; after it, nothing is said. */
+  #odd(): Talk {
+    const excuses: readonly Excuse[] = ["parser", "elsewhere", "quiet"];
+    return { kind: "odd upgrade", parts: [this.#oddUpgrade()], excuses };
   }
 
   #oddUpgrade(): Buffer {
@@ -49,7 +78,7 @@ export class WebSocketInputs {
     );
   }
 
-  #message(): Buffer {
+  #message(): Said {
     const { values } = this;
     const id = values.pick<unknown>([
       "1",
@@ -62,12 +91,19 @@ export class WebSocketInputs {
       { a: 1 },
       "__proto__",
     ]);
-    return values.pick<() => Buffer>([
+    return values.pick<() => Said>([
       () => this.#subscribe(id),
       () => this.#subscribe(id),
       () => this.#subscribe(id),
       () => this.#subscribe("1"),
-      () => message({ type: "complete", id }),
+      () => ({ bytes: message({ type: "complete", id }), completes: id }),
+      ...Array.from({ length: 7 }, () => () => ({ bytes: this.#otherMessage(id) })),
+    ])();
+  }
+
+  #otherMessage(id: unknown): Buffer {
+    const { values } = this;
+    return values.pick<() => Buffer>([
       () => message({ type: "connection_init", payload: values.anything() }),
       () => message({ type: values.pick(["ping", "pong"]), payload: values.anything() }),
       () =>
@@ -95,71 +131,26 @@ export class WebSocketInputs {
     ])();
   }
 
-  #subscribe(id: unknown): Buffer {
+  #subscribe(id: unknown): Said {
     const { values } = this;
     const payload = values.chance(0.5) ? this.operations.subscription() : this.operations.next();
-    return textFrame(`{"type":"subscribe","id":${toJsonText(id)},"payload":${payload}}`);
-  }
-
-  #frame(): Buffer {
-    const { values } = this;
-    const text = Buffer.from('{"type":"ping"}');
-    const frame = (more: Partial<Parameters<typeof toBytes>[0]>) =>
-      toBytes({ opcode: opcodes.text, payload: text, ...more });
-    return values.pick<() => Buffer>([
-      () => frame({ isMasked: false }),
-      () => frame({ reserved: values.pick([1, 2, 4, 7]) }),
-      () => frame({ opcode: values.pick([3, 4, 7, 11, 15]) }),
-      () => frame({ claimed: values.pick([200, 70_000, 2 ** 20 + 1, 2 ** 40, 2 ** 53]) }),
-      () => frame({ opcode: opcodes.binary }),
-      () => frame({ opcode: opcodes.binary, payload: Buffer.from([0, 255, 254]) }),
-      () => frame({ opcode: opcodes.continuation }),
-      () => frame({ payload: Buffer.from([0xc3, 0x28, 0xff]) }),
-      () => frame({ isFinal: false }),
-      () => Buffer.concat([frame({ isFinal: false }), frame({})]),
-      () =>
-        Buffer.concat([
-          frame({ isFinal: false, payload: text.subarray(0, 5) }),
-          frame({ opcode: opcodes.ping, payload: Buffer.alloc(0) }),
-          frame({ opcode: opcodes.continuation, payload: text.subarray(5) }),
-        ]),
-      () =>
-        Buffer.concat(
-          Array.from({ length: 300 }, () =>
-            frame({ isFinal: false, opcode: opcodes.continuation, payload: Buffer.alloc(0) }),
-          ),
-        ),
-      () =>
-        Buffer.concat(
-          Array.from({ length: 200 }, () =>
-            frame({ opcode: opcodes.ping, payload: Buffer.alloc(125) }),
-          ),
-        ),
-      () => frame({ opcode: opcodes.ping, payload: Buffer.alloc(126) }),
-      () => frame({ opcode: opcodes.ping, isFinal: false }),
-      () => frame({ opcode: opcodes.pong }),
-      () =>
-        frame({
-          opcode: opcodes.close,
-          payload: closing(values.pick([0, 999, 1000, 1004, 1005, 1006, 1015, 2999, 3000, 5000])),
-        }),
-      () => frame({ opcode: opcodes.close, payload: Buffer.from([3]) }),
-      () => frame({ opcode: opcodes.close, payload: Buffer.from([3, 232, 0xff, 0xfe]) }),
-      () => frame({ payload: Buffer.alloc(values.pick([65_535, 65_536, 300_000]), "a") }),
-      () =>
-        Buffer.from(
-          Array.from({ length: 50 }, () => values.pick([0, 1, 127, 129, 130, 136, 254, 255])),
-        ),
-      () => frame({}).subarray(0, values.pick([1, 2, 5])),
-    ])();
+    const bytes = textFrame(`{"type":"subscribe","id":${toJsonText(id)},"payload":${payload}}`);
+    // What else is wrong with an id closes the socket.
+    return { bytes, ...(typeof id === "string" && !mayLast(payload) && { begins: id }) };
   }
 }
 
-/** What a frame holds that closes with this code, the valid ones of which are said back. */
-function closing(code: number): Buffer {
-  const payload = Buffer.alloc(2);
-  payload.writeUInt16BE(code);
-  return payload;
+/** What a client sends over a socket, and what it may expect for it. */
+interface Said {
+  readonly bytes: Buffer;
+  /** The operation that is owed an end, unless the client does not want it any more. */
+  readonly begins?: string;
+  readonly completes?: unknown;
+}
+
+function owedOf(said: readonly Said[]): string[] {
+  const left = new Set(said.map(({ completes }) => completes));
+  return said.flatMap(({ begins }) => (begins === undefined || left.has(begins) ? [] : [begins]));
 }
 
 function message(value: unknown): Buffer {
@@ -178,22 +169,4 @@ function upgrade(changed: Readonly<Record<string, string>> = {}, path = "/graphq
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`, "latin1");
-}
-
-/** What came after the upgrade was accepted. */
-export function afterUpgrade(received: Buffer): Buffer | null {
-  if (!received.subarray(0, 12).equals(Buffer.from("HTTP/1.1 101"))) return null;
-  const end = received.indexOf("\r\n\r\n");
-  return end === -1 ? null : received.subarray(end + 4);
-}
-
-function hasLastPong(received: Buffer): boolean {
-  const frames = afterUpgrade(received);
-  return frames !== null && frames.includes('"type":"pong","payload":{"last":true}');
-}
-
-/** The code with which the server has closed the socket; null: it has not. */
-export function closeCodeIn(frames: Buffer): number | null {
-  const close = framesIn(frames).find(({ opcode }) => opcode === opcodes.close);
-  return close && close.payload.length >= 2 ? close.payload.readUInt16BE(0) : null;
 }

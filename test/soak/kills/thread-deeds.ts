@@ -1,0 +1,68 @@
+import type { Author } from "./author.js";
+import { deed, type Deed } from "./deed.js";
+import * as documents from "./documents.js";
+import { addMessages, newMessages } from "./message-deeds.js";
+
+/** Messages that are only ever added to, in one of two threads. */
+export function talk(by: Author): Deed {
+  const threadId = `talk-${by.name}-${by.random.between(1, 2)}`;
+  if (!by.own.threads.has(threadId)) return openThread(by, threadId, "talker", true);
+  const messages = newMessages(by, threadId, () => {
+    return `I own a bicycle with number ${by.name}${by.number()}.`;
+  });
+  return addMessages(by, threadId, messages, by.own.talk);
+}
+
+export function addNotes(by: Author): Deed {
+  const threadId = by.noteThread();
+  if (threadId === undefined) return openThread(by, by.id("notes"), "noter", by.chance(0.5));
+  const messages = newMessages(by, threadId, () => `I own a boat with number ${by.number()}.`);
+  return addMessages(by, threadId, messages, by.own.messages);
+}
+
+function openThread(by: Author, id: string, user: string, extractMemories: boolean): Deed {
+  const input = {
+    id,
+    userId: `${user}-${by.name}`,
+    agentId: "helper",
+    ...(extractMemories ? {} : { settings: { extractMemories } }),
+  };
+  return deed(
+    documents.ensureThread,
+    { input },
+    {
+      isDone: async (client) => (await client.run(documents.threadNow, { id })).thread !== null,
+      note: () => by.own.threads.add(id),
+    },
+  );
+}
+
+export function deleteThread(by: Author): Deed | undefined {
+  const id = by.noteThread();
+  if (id === undefined) return undefined;
+  const memories = by.chance(0.5) ? "DELETE_ALL" : "KEEP_USER_LEVEL";
+  return deed(
+    documents.deleteThread,
+    { input: { id, memories } },
+    {
+      isDone: async (client) => (await client.run(documents.threadNow, { id })).thread === null,
+      note: () => by.own.removeThread(id),
+    },
+  );
+}
+
+export function clearNotes(by: Author): Deed | undefined {
+  const threadId = by.noteThread();
+  if (threadId === undefined || by.own.messagesOf(threadId).length === 0) return undefined;
+  return deed(
+    documents.clearMessages,
+    { threadId },
+    {
+      isDone: async (client) =>
+        (await client.run(documents.threadNow, { id: threadId })).thread?.messageCount === 0,
+      note: () => {
+        for (const { id } of by.own.messagesOf(threadId)) by.own.removeMessage(id);
+      },
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { graphql } from "../../gql/index.js";
+import { Client } from "../../support/client.js";
+import { addMessages, createThread, eventCursor } from "../../support/operations.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+import { startMeasuredServer } from "../measured-server.js";
+
+export const events = graphql(`
+  subscription StalledEvents($threadId: ID!, $after: Cursor) {
+    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {
+      cursor
+      kind
+      snapshot
+    }
+  }
+`);
+
+/** Characters of a message: a request's body has room for `batchSize` of them. */
+const contentLength = 16_000;
+const batchSize = 50;
+
+/** What the nth message of a thread says, which is long, and its own. */
+export function contentOf(seq: number): string {
+  return `${seq} `.padEnd(contentLength, "x");
+}
+
+/** A server in a process of its own, and somebody who writes. */
+export async function startLoad() {
+  const server = await startMeasuredServer({
+    PORT: "0",
+    DATA_FILE: join(temporaryFolder(), "engraph.db"),
+    SYNCHRONOUS: "normal",
+  });
+  onTestFinished(() => server.kill());
+  const connect = () => {
+    const client = new Client(server.url);
+    onTestFinished(() => client.close());
+    return client;
+  };
+  const client = connect();
+  return {
+    ...server,
+    client,
+    connect,
+    /** The place in the log before whatever comes next. */
+    async now(): Promise<string> {
+      return (await client.run(eventCursor)).eventCursor;
+    },
+    /** Makes a thread with so many messages, as fast as they are taken. */
+    async say(threadId: string, count: number, content = contentOf): Promise<void> {
+      const settings = { extractMemories: false, enableContextSummary: false };
+      await client.run(createThread, {
+        input: { id: threadId, userId: null, agentId: null, settings },
+      });
+      for (let from = 1; from <= count; from += batchSize) {
+        const messages = Array.from({ length: Math.min(batchSize, count - from + 1) }, (_, i) => ({
+          role: "user",
+          content: content(from + i),
+        }));
+        await client.run(addMessages, { input: { threadId, messages } });
+      }
+    },
+  };
+}
+
+export type Load = Awaited<ReturnType<typeof startLoad>>;

@@ -1,0 +1,124 @@
+import type { Harm } from "./harm.js";
+
+/** Harms to records and to what joins them. */
+export const rowHarms: readonly Harm[] = [
+  [
+    "a message that is gone",
+    "DELETE FROM message WHERE id = 'told'",
+    "a foreign key points nowhere",
+  ],
+  ["a thread that is gone", "DELETE FROM thread", "a foreign key points nowhere"],
+  ["a message of another owner", "UPDATE message SET user_id = 'liam'", "has its thread's owner"],
+  ["a thread that is behind", "UPDATE thread SET last_seq = 0", "knows its newest message"],
+  [
+    "a memory of a thread that never was",
+    "UPDATE memory SET thread_id = 'none'",
+    "a memory's thread is there",
+  ],
+  [
+    "another content",
+    "UPDATE memory SET content = 'Something else.' WHERE id = 'new'",
+    "known by what it says",
+  ],
+  [
+    "a key of something else",
+    "UPDATE memory SET content_key = 'x' WHERE id = 'new'",
+    "known by what it says",
+  ],
+  ["a status that no link explains", "DELETE FROM memory_link", "INVALID by its links"],
+  [
+    "a link that does not count",
+    "UPDATE memory SET status = 'VALID', status_reason = NULL WHERE id = 'old'",
+    "INVALID by its links",
+  ],
+  [
+    "a reason where there is nothing to explain",
+    "UPDATE memory SET status_reason = 'MANUAL' WHERE id = 'new'",
+    "no reason not to",
+  ],
+  ["a link to nowhere", "UPDATE memory_link SET target_id = 'none'", "a link joins two memories"],
+  [
+    "a link between users",
+    "UPDATE memory SET user_id = 'liam' WHERE id = 'old'",
+    "a link joins two memories",
+  ],
+  [
+    "a quote that was never said",
+    "UPDATE evidence SET quote = 'I own a car.'",
+    "evidence quotes its message",
+  ],
+  ["evidence of nothing", "UPDATE evidence SET memory_id = 'none'", "a foreign key points nowhere"],
+  [
+    "a request of a thread that is gone",
+    "UPDATE request SET operation = 'addMessages:none'",
+    "an idempotency key belongs",
+  ],
+  [
+    "a summary of what was not said yet",
+    "UPDATE thread_summary SET covered_seq = 9",
+    "covers what its thread has had",
+  ],
+];
+
+/** Harms to what memories once said. */
+export const revisionHarms: readonly Harm[] = [
+  [
+    "one that is missing",
+    "DELETE FROM memory_revision WHERE memory_id = 'new'",
+    "count up without gaps",
+  ],
+  [
+    "one too many",
+    "UPDATE memory_revision SET revision = 5 WHERE memory_id = 'new'",
+    "count up without gaps",
+  ],
+  [
+    "a number that jumps",
+    "UPDATE memory SET revision = 7 WHERE id = 'new'",
+    "count up without gaps",
+  ],
+  [
+    "a gap in time",
+    "UPDATE memory_revision SET recorded_to = recorded_to + 5",
+    "begins when the one before ends",
+  ],
+  [
+    "other words than there were",
+    "UPDATE memory_revision SET content = 'x' WHERE memory_id = 'new'",
+    "was not what its revision 1 says",
+  ],
+];
+
+/** Harms to jobs. */
+export const jobHarms: readonly Harm[] = [
+  [
+    "one that runs beyond its lease",
+    "UPDATE job SET state = 'RUNNING', lease_until = 1",
+    "has a lease that is not over",
+  ],
+  [
+    "one that runs without a lease",
+    "UPDATE job SET state = 'RUNNING', lease_until = NULL",
+    "has a lease that is not over",
+  ],
+  [
+    "one that is held back by nothing",
+    "UPDATE job SET state = 'READY', is_held = 1 WHERE kind = 'EXTRACT_MEMORIES'",
+    "held back by none",
+  ],
+  [
+    "one of a thread that is gone",
+    "UPDATE job SET thread_id = 'none' WHERE thread_id IS NOT NULL",
+    "a job's thread is there",
+  ],
+  [
+    "none that removes what expires",
+    "DELETE FROM job WHERE kind = 'EXPIRE_RECORDS'",
+    "has a job that waits for it",
+  ],
+  [
+    "a state that nobody was told of",
+    "UPDATE job SET state = 'DEAD' WHERE kind = 'EXTRACT_MEMORIES'",
+    "by the log",
+  ],
+];

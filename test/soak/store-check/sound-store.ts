@@ -1,0 +1,141 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { readConfig } from "../../../src/config/config.js";
+import { createApp } from "../../../src/app.js";
+import { LocalEmbedder } from "../../../src/models/local-embedder.js";
+import { graphql } from "../../gql/index.js";
+import { Client } from "../../support/client.js";
+import { RecordingLogger } from "../../support/logger.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
+import { storeFaults, type StoreExpectation } from "./store-check.js";
+
+const fill = graphql(`
+  mutation StoreCheckFill {
+    upsertUser(input: { id: "maya", information: "Lives by the sea." }) {
+      user {
+        id
+      }
+    }
+    createThread(input: { id: "thread", userId: "maya", agentId: "helper" }) {
+      thread {
+        id
+      }
+    }
+    addMessages(
+      input: {
+        threadId: "thread"
+        idempotencyKey: "key"
+        messages: [
+          { id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7." }
+          { id: "gone", role: "user", content: "I own a boat with number 8." }
+        ]
+      }
+    ) {
+      job {
+        id
+      }
+    }
+    old: addMemory(input: { id: "old", userId: "maya", content: "Maya drinks green tea." }) {
+      memory {
+        id
+      }
+    }
+    new: addMemory(input: { id: "new", userId: "maya", content: "Maya drinks black tea." }) {
+      memory {
+        id
+      }
+    }
+    short: addMemory(
+      input: { id: "short", userId: "maya", content: "Maya is away.", ttlSeconds: 86400 }
+    ) {
+      memory {
+        id
+      }
+    }
+    updateMemory(input: { id: "new", content: "Maya drinks black tea now." }) {
+      memory {
+        id
+      }
+    }
+    linkMemories(input: { id: "link", sourceId: "new", targetId: "old", relation: SUPERSEDES }) {
+      link {
+        id
+      }
+    }
+    importRecords(
+      input: {
+        type: FACT
+        ids: ["given"]
+        userIds: ["maya"]
+        contents: ["The sea is salty."]
+        indexTexts: [["salt", "water"]]
+        vectors: [[1, 2, 3]]
+      }
+    ) {
+      ids
+    }
+  }
+`);
+
+const settle = graphql(`
+  mutation StoreCheckSettle {
+    waitForExtraction(
+      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }
+    ) {
+      finished
+    }
+    deleteMessage(input: { id: "gone" }) {
+      deletedCount
+    }
+    again: waitForExtraction(
+      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }
+    ) {
+      finished
+    }
+  }
+`);
+
+const expectation: StoreExpectation = {
+  foundBy: new Map([["default Memory given", { text: ["salt", "water"], vector: [1, 2, 3] }]]),
+  embedder: new LocalEmbedder(),
+};
+
+/** A store that has some of everything and no faults, and copies of it that are harmed. */
+export class SoundStore {
+  private constructor(
+    private readonly folder: string,
+    readonly file: string,
+  ) {}
+
+  static async create(): Promise<SoundStore> {
+    const folder = mkdtempSync(join(tmpdir(), "engraph-"));
+    const file = join(folder, "sound.db");
+    const env = { PORT: "0", DATA_FILE: file, SYNCHRONOUS: "normal" };
+    const app = await createApp(readConfig(env), { logger: new RecordingLogger() });
+    const client = new Client(app.url);
+    await client.run(fill);
+    await client.run(settle);
+    await client.close();
+    await app.close();
+    return new SoundStore(folder, file);
+  }
+
+  /** What the check says of a copy of the store after these statements. */
+  async faultsAfter(sql: string): Promise<string[]> {
+    const copy = join(temporaryFolder(), "copy.db");
+    copyFileSync(this.file, copy);
+    const database = new DatabaseSync(copy);
+    database.exec(`PRAGMA foreign_keys = OFF; ${sql}`);
+    const { changes } = database.prepare("SELECT total_changes() AS changes").get() ?? {};
+    database.close();
+    // A statement that hits nothing would prove nothing.
+    if (sql !== "" && changes === 0) throw new Error(`It changes nothing: ${sql}`);
+    return storeFaults(copy, expectation);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
