@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -17,8 +17,11 @@ async function greeted(url: string): Promise<RawSocket> {
   return socket;
 }
 
+/** So long that 64 of them leave two kibibytes of room. */
+const long = mebibyte - 32;
+
 /** A message of just this length; spaces are read and mean nothing. */
-function padded(message: SocketMessage, length = mebibyte): string {
+function padded(message: SocketMessage, length = long): string {
   return JSON.stringify(message).padEnd(length);
 }
 
@@ -46,7 +49,10 @@ const busy = (id: string) => ({
 /** Mutations under way on a socket, each with a message of a mebibyte, until they are released. */
 async function startHeld(count: number) {
   const held = heldModel();
-  const engraph = await startEngraph({ model: new ScriptedModel(held.answer) });
+  // Nobody is slow, however long it takes here.
+  const clock = new FakeClock();
+  const engraph = await startEngraph({ model: new ScriptedModel(held.answer), clock });
+  onTestFinished(held.release);
   await engraph.client.run(createThread, { input: { id: "t", userId: "maya" } });
   const socket = await greeted(engraph.url);
   const messages = [{ role: "user", content: "I like tea." }];
@@ -65,7 +71,7 @@ async function statusOf({ url }: Pick<Engraph, "url">): Promise<number> {
 
 test("messages of operations under way leave no room for more than there is, and the socket goes on", async () => {
   const { socket, release, ...engraph } = await startHeld(64);
-  socket.send(subscribe("one more", "{ __typename }"));
+  socket.socket.send(padded(subscribe("one more", "{ __typename }"), 4096));
   expect(await socket.next()).toEqual(busy("one more"));
   expect(await statusOf(engraph)).toBe(503);
   socket.send({ type: "ping" });
@@ -85,7 +91,7 @@ test("messages that wait for an id to be free are held as well, and no longer th
     socket.send(complete(id));
     socket.socket.send(padded(subscribe(id, "{ __typename }")));
   }
-  socket.send(subscribe("one more", "{ __typename }"));
+  socket.socket.send(padded(subscribe("one more", "{ __typename }"), 4096));
   expect(await socket.next()).toEqual(busy("one more"));
   socket.socket.terminate();
   await expect.poll(() => statusOf({ url })).toBe(200);
@@ -164,7 +170,7 @@ async function begin(url: string): Promise<RawSocket> {
     _socket: NodeJS.WritableStream;
   };
   await new Promise<unknown>((resolve) =>
-    connection.write(begun(mebibyte - 1), () => resolve(null)),
+    connection.write(begun(mebibyte - 64), () => resolve(null)),
   );
   return socket;
 }
