@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Answers, maxAnswerBytes } from "../../src/server/operations/answers.js";
+import { Answers, maxAnswerBytes, maxEventBytes } from "../../src/server/operations/answers.js";
 import { AnswerTooLongError } from "../../src/server/operations/limit-errors.js";
 import type { Answer } from "../support/client.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
@@ -113,16 +113,16 @@ test.each(["ask", "askOverSocket"] as const)(
 test("an event that is too long comes as an error in its place, and the subscription goes on", async () => {
   const { client } = await start();
   const events = client.subscribe<unknown, unknown>(
-    `subscription { messageAdded(threadId: "t") { message { ${contents(34)} } } }` as never,
+    `subscription { messageAdded(threadId: "t") { message { ${contents(5)} } } }` as never,
   );
   const [first, second] = [events.next(), events.next()];
   // The subscription has begun by the time that a later operation of its socket is answered.
   await client.askOverSocket("{ __typename }");
   await say(client, long);
-  expect((await first).value).toEqual(tooLong());
+  expect((await first).value).toEqual(tooLong(maxEventBytes));
   await say(client, "short");
   expect((await second).value).toMatchObject({
-    data: { messageAdded: { message: { c0: "short", c33: "short" } } },
+    data: { messageAdded: { message: { c0: "short", c4: "short" } } },
   });
 });
 

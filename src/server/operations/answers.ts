@@ -3,8 +3,11 @@ import type { EngraphError } from "../../core/errors.js";
 import { jsonSize } from "./json-size.js";
 import { AnswerTooLongError } from "./limit-errors.js";
 
-/** Longest answer, and longest event of a subscription, in bytes of JSON. */
+/** Longest answer, in bytes of JSON. */
 export const maxAnswerBytes = 32 * 1024 * 1024;
+
+/** Longest event of a subscription, in bytes of JSON: it goes to all of its subscribers at once. */
+export const maxEventBytes = 4 * 1024 * 1024;
 
 /** Memory for long answers that their clients have not taken yet, in bytes: four of the longest. */
 const maxHeldBytes = 4 * maxAnswerBytes;
@@ -49,9 +52,11 @@ export class Answers {
 }
 
 /** A result, or ANSWER_TOO_LONG in its place. */
-export function withinLimit(result: FormattedExecutionResult): FormattedExecutionResult {
-  const isTooLong = jsonSize(result, maxAnswerBytes) > maxAnswerBytes;
-  return isTooLong ? failure(new AnswerTooLongError(maxAnswerBytes)) : result;
+export function withinLimit(
+  result: FormattedExecutionResult,
+  limit = maxAnswerBytes,
+): FormattedExecutionResult {
+  return jsonSize(result, limit) > limit ? failure(new AnswerTooLongError(limit)) : result;
 }
 
 /** The answer of an operation that was begun, and of which nothing else can be told. */

@@ -10,7 +10,7 @@ import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
 import type { GraphContext } from "../../graphql/context.js";
 import type { CreateContext } from "../context.js";
-import { withinLimit } from "../operations/answers.js";
+import { maxEventBytes, withinLimit } from "../operations/answers.js";
 import { asGraphqlError } from "../operations/documents.js";
 import { QueryTimeoutError } from "../operations/limit-errors.js";
 import type { QueryTime } from "../operations/query-time.js";
@@ -128,7 +128,10 @@ export class SubscriptionGroups {
     // A context for each event: what was read for the one before may have changed.
     const contextValue = createContext(principal);
     const { errors, ...result } = await time.answer({ ...args, rootValue: root, contextValue });
-    const answer = withinLimit(errors ? { ...result, errors: mapErrors(errors) } : result);
+    const answer = withinLimit(
+      errors ? { ...result, errors: mapErrors(errors) } : result,
+      maxEventBytes,
+    );
     const hasData = answer.data !== null && answer.data !== undefined;
     return { json: JSON.stringify(answer), hasData };
   }
