@@ -472,6 +472,7 @@ type Documents = {
     "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  ": typeof types.UrqlThreadsDocument,
     "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": typeof types.UrqlRenameDocument,
     "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  ": typeof types.UrqlMessageAddedDocument,
+    "\n  subscription CutClientEvents {\n    events {\n      cursor\n    }\n  }\n": typeof types.CutClientEventsDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
@@ -946,6 +947,7 @@ const documents: Documents = {
     "\n    query UrqlThreads($first: Int) {\n      threads(first: $first) {\n        nodes {\n          nodeId\n          id\n          title\n        }\n      }\n    }\n  ": types.UrqlThreadsDocument,
     "\n    mutation UrqlRename($input: UpdateThreadInput!) {\n      updateThread(input: $input) {\n        thread {\n          nodeId\n          title\n        }\n      }\n    }\n  ": types.UrqlRenameDocument,
     "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  ": types.UrqlMessageAddedDocument,
+    "\n  subscription CutClientEvents {\n    events {\n      cursor\n    }\n  }\n": types.CutClientEventsDocument,
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
@@ -2791,6 +2793,10 @@ export function graphql(source: "\n    mutation UrqlRename($input: UpdateThreadI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n    subscription UrqlMessageAdded($after: Cursor) {\n      messageAdded(threadId: \"t\", after: $after) {\n        cursor\n        message {\n          seq\n          content\n        }\n      }\n    }\n  "): typeof import('./graphql.js').UrqlMessageAddedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription CutClientEvents {\n    events {\n      cursor\n    }\n  }\n"): typeof import('./graphql.js').CutClientEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4680,6 +4680,20 @@ export type UrqlMessageAddedSubscriptionVariables = Exact<{
 
 export type UrqlMessageAddedSubscription = { messageAdded: { cursor: string, message: { seq: number | null, content: string | null } | null } };
 
+export type CutClientEventsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CutClientEventsSubscription = { events:
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+   };
+
 export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -13020,6 +13034,13 @@ export const UrqlMessageAddedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UrqlMessageAddedSubscription, UrqlMessageAddedSubscriptionVariables>;
+export const CutClientEventsDocument = new TypedDocumentString(`
+    subscription CutClientEvents {
+  events {
+    cursor
+  }
+}
+    `) as unknown as TypedDocumentString<CutClientEventsSubscription, CutClientEventsSubscriptionVariables>;
 export const EveryEdgeUpdateMemoryDocument = new TypedDocumentString(`
     mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

@@ -19,6 +19,14 @@ export interface ClientOptions {
   readonly token?: string;
 }
 
+/** One that is cut while it connects tells of it by an error, of which graphql-ws has no listener any more by then. */
+class CuttableSocket extends WebSocket {
+  constructor(...args: ConstructorParameters<typeof WebSocket>) {
+    super(...args);
+    this.on("error", () => {});
+  }
+}
+
 /** Talks to a server as its users do: HTTP for single answers, a WebSocket for streams. */
 export class Client {
   readonly #headers: Record<string, string>;
@@ -32,7 +40,7 @@ export class Client {
     this.#headers = { "content-type": "application/json", ...(authorization && { authorization }) };
     this.#sockets = createClient({
       url: url.replace(/^http/, "ws"),
-      webSocketImpl: WebSocket,
+      webSocketImpl: CuttableSocket,
       retryAttempts: 0,
       ...(authorization && { connectionParams: { authorization } }),
     });
