@@ -23,6 +23,7 @@ export const clientErrorCodes = [
   "TOO_MANY_DIRECTIVES",
   "OPERATION_TOO_COSTLY",
   "QUERY_TIMEOUT",
+  "TOO_MUCH_READ",
   "ANSWER_TOO_LONG",
   "TOO_MANY_SUBSCRIPTIONS",
 ] as const;

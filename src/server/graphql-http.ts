@@ -14,7 +14,7 @@ import type { BodyShare } from "./body-room.js";
 import { endWith } from "./http-answers.js";
 import { readJsonBody } from "./json-body.js";
 import type { Answers } from "./operations/answers.js";
-import { AnswerTooLongError, QueryTimeoutError } from "./operations/limit-errors.js";
+import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
 import { exceededLimit } from "./operations/prepare-operation.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
@@ -48,12 +48,12 @@ export function graphqlHandler(
           httpGraphQLRequest,
           context: async () => createContext(principal, { signal }),
         });
-      const answer = await (isQuery ? time.limit(run) : run());
+      const answer = await (isQuery ? time.limit(run) : time.untimed(() => run()));
       // To read the answer takes its client as long as it likes.
       share.release();
       await write(response, answer, answers, clock);
     } catch (error) {
-      if (error instanceof QueryTimeoutError || error instanceof AnswerTooLongError)
+      if (endsOperation(error) || error instanceof AnswerTooLongError)
         answerLimit(request, response, error);
       else refuse(response, error);
     } finally {
@@ -110,7 +110,7 @@ function answerLimit(
 ): void {
   const type = "application/graphql-response+json";
   const isPlain = !request.headers.accept?.includes(type);
-  const hasRun = code === "QUERY_TIMEOUT" || code === "ANSWER_TOO_LONG";
+  const hasRun = ["QUERY_TIMEOUT", "TOO_MUCH_READ", "ANSWER_TOO_LONG"].includes(code);
   response.writeHead(isPlain || hasRun ? 200 : 400, {
     "content-type": `${isPlain ? "application/json" : type}; charset=utf-8`,
   });
