@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** How much an operation may read of the store, as it is held in memory until its answer is made. */
 export interface ReadAllowance {
-  /** Takes so many characters of it. Fails with TOO_MUCH_READ where there are not so many left. */
+  /** Takes so many characters of it. Fails with TOO_MUCH_READ where there are not so many left, or have not been before. */
   take(characters: number): void;
   /** Gives back what was taken for something that is held no more. */
   giveBack(characters: number): void;

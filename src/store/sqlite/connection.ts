@@ -130,6 +130,8 @@ class CountedStatement {
   }
 
   all(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
+    // Its first row can be the end of much work, such as sorting: not where nothing is left.
+    allowance.take(0);
     const rows: object[] = [];
     for (const row of this.statement.iterate(...values)) {
       const columns = row as unknown as readonly SQLInputValue[];
