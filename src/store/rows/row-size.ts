@@ -1,3 +1,5 @@
+import { readAllowance } from "../../core/read-allowance.js";
+
 /** What a row takes besides its texts, in characters' worth of memory. */
 const rowSize = 500;
 
@@ -9,6 +11,13 @@ export function sizeOfRow(values: readonly unknown[]): number {
   let size = rowSize;
   for (const value of values) if (typeof value === "string") size += value.length;
   return size;
+}
+
+/** Counts rows for the operation that the call is part of. Fails with TOO_MUCH_READ. */
+export function countRows(rows: readonly object[]): void {
+  const allowance = readAllowance();
+  if (!allowance) return;
+  for (const row of rows) allowance.take(sizeOfRow(Object.values(row)));
 }
 
 /** How much memory the value of a JSON text takes at the most, counted in characters, besides the text's own. */
