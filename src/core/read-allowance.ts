@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** How much an operation may read of the store, as it is held in memory until its answer is made. */
 export interface ReadAllowance {
+  /** How much is left of it, where others leave that much. */
+  readonly left: number;
   /** Takes so many characters of it. Fails with TOO_MUCH_READ where there are not so many left, or have not been before. */
   take(characters: number): void;
   /** Gives back what was taken for something that is held no more. */
@@ -25,12 +27,17 @@ export function uncounted<T>(work: () => T): T {
   return underWay.run(undefined, work);
 }
 
-/** The same queries, of which nothing is counted: what they read is looked through, and let go. */
-export function uncountedQueries<Queries extends object>(queries: Queries): Queries {
+/**
+ * The same queries of an index, of which nothing is counted but candidates,
+ * whose texts become results: what else they read is looked through, and let go.
+ */
+export function indexQueries<Queries extends object>(queries: Queries): Queries {
   const methods: [string, (...args: readonly unknown[]) => unknown][] = Object.entries(queries);
   const calls = methods.map(([name, method]) => [
     name,
-    (...args: readonly unknown[]) => uncounted(() => method(...args)),
+    name === "candidates"
+      ? method
+      : (...args: readonly unknown[]) => uncounted(() => method(...args)),
   ]);
   return Object.fromEntries(calls) as Queries;
 }
@@ -43,6 +50,9 @@ export async function readInPassing<T>(
   if (!allowance) return { result: await read(), letGo: () => {} };
   let taken = 0;
   const passing: ReadAllowance = {
+    get left() {
+      return allowance.left;
+    },
     take(characters) {
       allowance.take(characters);
       taken += characters;

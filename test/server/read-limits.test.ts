@@ -10,7 +10,7 @@ import { addMessages, createThread } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 /** As long as a request allows, nearly. */
-const longSql = "content || ' ' || hex(zeroblob(500000))";
+const longText = (column: string) => `${column} || ' ' || hex(zeroblob(500000))`;
 
 const times = (count: number, field: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => `a${i}: ${field(i)}`).join(" ");
@@ -34,6 +34,8 @@ const tooMuch = (limit: unknown = maxReadCharacters) => ({
 });
 
 interface Started extends Engraph {
+  /** Runs a statement on the store's file. */
+  file(sql: string): void;
   /** Gives all messages another content, by an expression of SQL. */
   rewrite(content: string): void;
 }
@@ -52,12 +54,13 @@ async function start(count: number): Promise<Started> {
   }));
   await engraph.client.run(addMessages, { input: { threadId: "t", messages } });
   // By requests, so much would take a minute.
-  const rewrite = (content: string) => {
-    using file = new DatabaseSync(dataFile);
-    file.exec(`UPDATE message SET content = ${content}`);
+  const file = (sql: string) => {
+    using database = new DatabaseSync(dataFile);
+    database.exec(sql);
   };
-  rewrite(longSql);
-  return { ...engraph, rewrite };
+  const rewrite = (content: string) => file(`UPDATE message SET content = ${content}`);
+  rewrite(longText("content"));
+  return { ...engraph, file, rewrite };
 }
 
 async function say(client: Engraph["client"], content: string, id: string): Promise<void> {
@@ -112,6 +115,16 @@ test("the records that searches find are counted, and the windows and lists of a
   ]) {
     expect(await client.ask(query)).toEqual(tooMuch());
   }
+});
+
+test("passages that searches find are counted, and those they compare are not for longer than that", async () => {
+  const { client, rewrite, file } = await start(70);
+  rewrite("'tea'");
+  file(`UPDATE passage SET text = ${longText("text")}`);
+  expect(await client.ask(`{ ${find} }`)).toEqual(tooMuch());
+  file("UPDATE passage SET text = 'tea'");
+  for (let i = 0; i < 3; i++)
+    expect((await client.ask(`{ ${times(60, () => find)} }`)).errors).toBe(undefined);
 });
 
 test("a search looks through more than an operation may read", async () => {

@@ -57,6 +57,10 @@ class Share implements ReadAllowance {
     private readonly maxRead: number,
   ) {}
 
+  get left(): number {
+    return this.#isOver ? Number.POSITIVE_INFINITY : this.maxRead - this.#own;
+  }
+
   take(characters: number): void {
     // What an operation has set going reads for itself once it is over.
     if (this.#isOver) return;

@@ -3,7 +3,7 @@ import type oracledb from "oracledb";
 import type { Clock } from "../../core/clock.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
-import { uncounted, uncountedQueries } from "../../core/read-allowance.js";
+import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection, ConnectionPool } from "./connection.js";
@@ -101,7 +101,7 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
     messages: messageQueries(pool),
     memories: memoryQueries(pool),
     links: linkQueries(pool),
-    passages: uncountedQueries(passageQueries(pool)),
+    passages: indexQueries(passageQueries(pool)),
     summaries: summaryQueries(pool),
     jobs: jobQueries(pool),
     usage: usageQueries(pool),

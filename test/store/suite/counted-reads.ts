@@ -14,6 +14,7 @@ const request = { limit: 200, fromEnd: false };
 async function sizeOf(read: () => Promise<unknown>): Promise<number> {
   let size = 0;
   const endless = {
+    left: Number.POSITIVE_INFINITY,
     take(characters: number) {
       size += characters;
     },
