@@ -37,7 +37,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** What may be imported from outside; rooms that are not listed may import anything. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  core: ["node:crypto", "uuid", "wink-porter2-stemmer"],
+  core: ["node:async_hooks", "node:crypto", "uuid", "wink-porter2-stemmer"],
   jobs: [],
   live: ["node:crypto"],
   config: ["node:net", "zod"],

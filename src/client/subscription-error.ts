@@ -71,6 +71,7 @@ const remedies: Readonly<Record<string | number, Remedy>> = {
   TOO_MANY_SUBSCRIPTIONS: "resume",
   INTERNAL_SERVER_ERROR: "try again",
   QUERY_TIMEOUT: "try again",
+  TOO_MUCH_READ: "try again",
   1011: "try again",
   4500: "try again",
 };

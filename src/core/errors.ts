@@ -24,6 +24,7 @@ export const clientErrorCodes = [
   "OPERATION_TOO_COSTLY",
   "SUBSCRIPTION_TOO_LONG",
   "QUERY_TIMEOUT",
+  "TOO_MUCH_READ",
   "ANSWER_TOO_LONG",
   "TOO_MANY_SUBSCRIPTIONS",
 ] as const;

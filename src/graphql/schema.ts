@@ -12,6 +12,7 @@ import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { RecordService } from "../core/records/record-service.js";
+import { uncounted } from "../core/read-allowance.js";
 import type { SearchService } from "../core/search/search.js";
 import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
@@ -122,16 +123,20 @@ export function createSchema(services: Services): GraphQLSchema {
     // Only what the resolvers lead to; classes that are there to be extended stay out.
     orphanedTypes: [],
   });
-  renewLoadersAfterMutations(schema);
+  prepareMutations(schema);
   return schema;
 }
 
-/** A request can hold several mutations, run in order: none may be answered with what was read before it. */
-function renewLoadersAfterMutations(schema: GraphQLSchema): void {
+/**
+ * A request can hold several mutations, run in order: none may be answered with
+ * what was read before it. What they read themselves is bounded by what they
+ * are given, and is not counted, so that none fails over what others read.
+ */
+function prepareMutations(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
     field.resolve = async (source, args, context: GraphContext, info) => {
-      const payload: unknown = await resolve?.(source, args, context, info);
+      const payload: unknown = await uncounted(() => resolve?.(source, args, context, info));
       context.renewLoaders();
       return payload;
     };

@@ -15,7 +15,7 @@ import { mediaTypes, preferredType } from "./accept.js";
 import { endWith } from "./http-answers.js";
 import { JsonBody } from "./json-body.js";
 import { failure, type Answers } from "./operations/answers.js";
-import { AnswerTooLongError, QueryTimeoutError } from "./operations/limit-errors.js";
+import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
 import { RefusalError, TokenRefusedError } from "./refusal.js";
 import { requestedOperation, searchOf } from "./operations/requested-operation.js";
@@ -47,12 +47,12 @@ export function graphqlHandler(
           httpGraphQLRequest,
           context: async () => createContext(principal, { signal }),
         });
-      const answer = await (isQuery ? time.limit(run) : run());
+      const answer = await (isQuery ? time.limit(run) : time.untimed(() => run()));
       // To read the answer takes its client as long as it likes.
       held.release();
       await write(response, answer, answers, clock);
     } catch (error) {
-      if (error instanceof QueryTimeoutError || error instanceof AnswerTooLongError)
+      if (endsOperation(error) || error instanceof AnswerTooLongError)
         answerRefused(request, response, failure(error));
       else refuse(response, error);
     } finally {

@@ -47,6 +47,7 @@ const breaks: [string, Step][] = [
     "TOO_MANY_SUBSCRIPTIONS",
     "INTERNAL_SERVER_ERROR",
     "QUERY_TIMEOUT",
+    "TOO_MUCH_READ",
   ].flatMap((code): [string, Step][] => [
     [`a refusal with ${code}`, refuse(code)],
     [`a failure with ${code}`, fail(code)],

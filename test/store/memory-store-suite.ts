@@ -8,6 +8,7 @@ import { describeActors } from "./suite/actors.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
+import { describeCountedReads } from "./suite/counted-reads.js";
 import { describeDeletionLookups } from "./suite/deletion-lookups.js";
 import { describeDeletions } from "./suite/deletions.js";
 import { describeEventRetention } from "./suite/event-retention.js";
@@ -77,6 +78,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeValues,
   describeLimits,
   describeLists,
+  describeCountedReads,
   describeFilters,
   describeOrders,
   describeQueries,

@@ -7,6 +7,7 @@ import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { IndexKey } from "../../src/core/search/passage.js";
 import type { Principal } from "../../src/core/principal.js";
 import type { CandidateFilter, VectorQuery } from "../../src/core/store-queries.js";
+import { Reads } from "../../src/server/operations/reads.js";
 import { SearchThreadEndedError } from "../../src/store/sqlite/search-worker.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { newFile, openEmbedded } from "./embedded.js";
@@ -74,6 +75,28 @@ describe("The thread that searches by vector", () => {
       ["second", "first"],
     ]);
     await store.passages.nearness(member, "Memory", vectorQuery(1, 0), ["first"]);
+    expect(threads).toHaveLength(1);
+  });
+
+  test("reads no more texts than the operation may that it searches for, and reads on for others", async () => {
+    const store = openEmbedded(newFile());
+    const memory = aMemory();
+    await keep(store, { memories: [memory] });
+    const text = "x".repeat(10_000);
+    await store.unit(member, (unit) => unit.passages.add(memory, [aPassage(text)]));
+    const [key] = await store.passages.indexes(member, "Memory", {});
+    // As large as those that are searched in the thread.
+    const index = { ...(key as IndexKey), passageCount: 50_000 };
+    const find = () => store.passages.candidates(member, index, [0], everything);
+    const threads = startedThreads();
+    for (let i = 0; i < 3; i++) {
+      const refused = new Reads(text.length).limit(find);
+      await expect(refused).rejects.toMatchObject({ code: "TOO_MUCH_READ" });
+      expect(await new Reads(2 * text.length).limit(find)).toMatchObject([{ text }]);
+      const twice = new Reads(2 * text.length).limit(async () => [await find(), await find()]);
+      await expect(twice).rejects.toMatchObject({ code: "TOO_MUCH_READ" });
+      expect(await find()).toHaveLength(1);
+    }
     expect(threads).toHaveLength(1);
   });
 

@@ -19,6 +19,11 @@ export class BestRecords {
 
   constructor(private readonly limit: number) {}
 
+  /** Of all passages that are kept, in characters. */
+  get length(): number {
+    return this.#best.reduce((sum, { passage }) => sum + (passage?.length ?? 0), 0);
+  }
+
   add(found: readonly FoundPassage[]): void {
     const records = new Map<string, FoundPassage>();
     for (const one of [...this.#best, ...found].sort(inOrder)) {

@@ -4,6 +4,7 @@ import { memoryKeyset, memoryKinds } from "../memories/memory.js";
 import { storedMessageKeyset, type Message } from "../messages/message.js";
 import type { Keyset } from "../page.js";
 import type { Principal } from "../principal.js";
+import { readInPassing } from "../read-allowance.js";
 import type { WordHit } from "./best-records.js";
 import type { IndexedRecord } from "./passage.js";
 import { textOf } from "./passage.js";
@@ -13,7 +14,8 @@ import { keyOf, type SearchTarget } from "./search-target.js";
 
 /** Records that are looked through, of messages and of memories each, for what no term leads to. */
 const mostLookedThrough = 2_000;
-const pageSize = 200;
+/** As few as can be held at a time where each of them is as long as it may be. */
+const pageSize = 50;
 
 /** The newest messages of a speaker, newest first, where messages are searched for at all. */
 export async function newestOf(
@@ -77,22 +79,28 @@ async function* newestFirst(
     if (entity === "Message") {
       const request = { limit: pageSize, fromEnd: true, before: place };
       const query = { filter: { owner, metadata, names } };
-      const { items, hasPreviousPage } = await store.messages.page(principal, request, query);
+      const { result, letGo } = await readInPassing(() =>
+        store.messages.page(principal, request, query),
+      );
+      const { items, hasPreviousPage } = result;
       yield items.toReversed();
       const [first] = items as readonly [Message?];
       place = first && storedMessageKeyset(first);
       hasMore = hasPreviousPage && place !== undefined;
+      letGo();
     } else {
       const request = { limit: pageSize, fromEnd: false, after: place };
       const statuses = includeInvalid ? undefined : (["VALID"] as const);
       const asked = { owner, metadata, kinds, minConfidence, statuses };
-      const { items, hasNextPage } = await store.memories.page(principal, request, {
-        filter: asked,
-      });
+      const { result, letGo } = await readInPassing(() =>
+        store.memories.page(principal, request, { filter: asked }),
+      );
+      const { items, hasNextPage } = result;
       yield items;
       const last = items.at(-1);
       place = last && memoryKeyset(last);
       hasMore = hasNextPage && place !== undefined;
+      letGo();
     }
     await giveTurn();
   }

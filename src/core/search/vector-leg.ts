@@ -1,5 +1,6 @@
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
+import { readAllowance } from "../read-allowance.js";
 import type { VectorQuery } from "../store-queries.js";
 import { keyOf, type Hit, type SearchTarget } from "./search-target.js";
 import { byNearness } from "./vector.js";
@@ -18,6 +19,7 @@ export async function searchByVector(
   const near = [];
   for (const { entity, filter } of targets) {
     const found = await store.passages.nearest(principal, entity, query, limit, filter);
+    readAllowance()?.take(found.reduce((sum, { passage }) => sum + (passage?.length ?? 0), 0));
     for (const record of found) near.push({ entity, ...record });
   }
   return near

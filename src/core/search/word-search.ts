@@ -1,6 +1,7 @@
 import { giveTurn, inTurns, Stretch } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
+import { readAllowance, readInPassing } from "../read-allowance.js";
 import type { PassageCandidate } from "../store-queries.js";
 import type { BestRecords, FoundPassage } from "./best-records.js";
 import { bestPlaces } from "./best-places.js";
@@ -50,7 +51,13 @@ export async function searchIndexes(
   let last: number | undefined;
   for (let seen = 0, size = firstBatch; seen < count; size = nextBatch(size, firstBatch)) {
     const places = bestPlaces(scores, size, last);
-    best.add(await passing(store, principal, ranked, places, phrases));
+    const { result, letGo } = await readInPassing(() =>
+      passing(store, principal, ranked, places, phrases),
+    );
+    const before = best.length;
+    best.add(result);
+    letGo();
+    readAllowance()?.take(best.length - before);
     seen += places.length;
     last = places.at(-1);
     const next = scores[last ?? 0] ?? 0;

@@ -35,6 +35,28 @@ export class QueryTimeoutError extends EngraphError {
   }
 }
 
+/** The operation reads more than one may, or than there is room for now. What it was to change is changed. */
+export class TooMuchReadError extends EngraphError {
+  override readonly code = "TOO_MUCH_READ";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param limit In characters. */
+  constructor(limit: number) {
+    super(
+      `The operation reads more than ${limit} characters, so it is not answered; if it was a mutation, its changes are made. Ask for shorter pages, or for less at once.`,
+    );
+    this.details = { limit };
+  }
+}
+
+/** What ends an operation that comes to too much while it runs. */
+export type OperationEnd = QueryTimeoutError | TooMuchReadError;
+
+/** Whether it stands for all that an operation would have answered, as it came to too much while it ran. */
+export function endsOperation(error: unknown): error is OperationEnd {
+  return error instanceof QueryTimeoutError || error instanceof TooMuchReadError;
+}
+
 /** The answer is longer than what is sent, or than what there is room for now. What the operation was to change is changed. */
 export class AnswerTooLongError extends EngraphError {
   override readonly code = "ANSWER_TOO_LONG";

@@ -2,8 +2,9 @@ import { execute, type ExecutionArgs, type ExecutionResult } from "graphql";
 import type { Clock } from "../../core/clock.js";
 import type { GraphContext } from "../../graphql/context.js";
 import { asGraphqlError } from "./documents.js";
-import { QueryTimeoutError } from "./limit-errors.js";
+import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
 import type { PreparedOperation } from "./prepare-operation.js";
+import { Reads } from "./reads.js";
 
 type Execution = ExecutionArgs & { readonly contextValue: GraphContext };
 
@@ -11,15 +12,17 @@ type Execution = ExecutionArgs & { readonly contextValue: GraphContext };
  * The time that a query has, each event of a subscription, and what begins
  * one. What takes longer is answered with QUERY_TIMEOUT, and what is left of it reads nothing
  * more. Mutations are not cut off: they change all or nothing, and what they
- * wait for has limits of its own.
+ * wait for has limits of its own. What any of them reads is counted.
  */
 export class QueryTime {
   constructor(
     private readonly clock: Clock,
     private readonly limitMs: number,
+    /** What operations may read, those that have no limit of time too. */
+    private readonly reads = new Reads(),
   ) {}
 
-  /** The outcome of the work, or QUERY_TIMEOUT, of which the signal then tells the work. */
+  /** The outcome of the work, TOO_MUCH_READ, or QUERY_TIMEOUT, of which the signal then tells the work. */
   async limit<T>(work: (signal: AbortSignal) => T | Promise<T>): Promise<T> {
     const abort = new AbortController();
     const { promise: timeout, reject } = Promise.withResolvers<never>();
@@ -29,28 +32,38 @@ export class QueryTime {
       reject(error);
     });
     try {
-      return await Promise.race([work(abort.signal), timeout]);
+      return await Promise.race([this.reads.limit(() => work(abort.signal)), timeout]);
     } finally {
       cancel();
     }
   }
 
-  /** Runs a query or a mutation; of a query that takes too long, the answer is an error alone. */
-  async execute(args: PreparedOperation): Promise<ExecutionResult> {
-    return args.operation.operation === "query" ? this.answer(args) : execute(args);
+  /** The outcome of work that is not cut off, or TOO_MUCH_READ where its answer would need more than may be read. */
+  untimed<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.reads.limit(work);
   }
 
-  /** Answers a query, or an event of a subscription; where that takes too long, with an error alone. */
-  async answer(args: ExecutionArgs): Promise<ExecutionResult> {
+  /** Runs a query or a mutation; of what takes too long, or reads too much, the answer is an error alone. */
+  async execute(args: PreparedOperation): Promise<ExecutionResult> {
+    return args.operation.operation === "query"
+      ? this.answer(args)
+      : orFailure(this.untimed(() => execute(args)));
+  }
+
+  /** Answers a query, or an event of a subscription; where that takes too long, or reads too much, with an error alone. */
+  answer(args: ExecutionArgs): Promise<ExecutionResult> {
     const { contextValue } = args as Execution;
-    try {
-      return await this.limit((signal) =>
-        execute({ ...args, contextValue: contextValue.within(signal) }),
-      );
-    } catch (error) {
-      if (error instanceof QueryTimeoutError)
-        return { data: null, errors: [asGraphqlError(error)] };
-      throw error;
-    }
+    return orFailure(
+      this.limit((signal) => execute({ ...args, contextValue: contextValue.within(signal) })),
+    );
+  }
+}
+
+async function orFailure(result: Promise<ExecutionResult>): Promise<ExecutionResult> {
+  try {
+    return await result;
+  } catch (error) {
+    if (endsOperation(error)) return { data: null, errors: [asGraphqlError(error)] };
+    throw error;
   }
 }

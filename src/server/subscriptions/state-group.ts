@@ -1,4 +1,4 @@
-import { QueryTimeoutError } from "../operations/limit-errors.js";
+import { endsOperation, type OperationEnd } from "../operations/limit-errors.js";
 import type { Payload } from "./sink.js";
 import type { Subscriber } from "./subscriber.js";
 import { SubscriptionGroup, type GroupOptions } from "./subscription-group.js";
@@ -28,10 +28,10 @@ interface StatePlace {
 }
 
 export interface StateGroupOptions extends GroupOptions {
-  /** Gives the making of a state the time of a query. Fails with QUERY_TIMEOUT. */
+  /** Holds the making of a state to the time of a query, and to what one may read. Fails with QUERY_TIMEOUT and TOO_MUCH_READ. */
   readonly limit: <T>(work: () => Promise<T>) => Promise<T>;
   /** An answer that is an error alone, as JSON. */
-  readonly refusal: (error: QueryTimeoutError) => string;
+  readonly refusal: (error: OperationEnd) => string;
 }
 
 /**
@@ -100,7 +100,7 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
       this.#renew(state);
       await Promise.all([...this.subscribers].map((one) => this.#serve(one)));
     } catch (error) {
-      if (!(error instanceof QueryTimeoutError)) throw error;
+      if (!endsOperation(error)) throw error;
       // The next change leads to another try, and tells of all since what they have.
       const payload = { json: this.options.refusal(error), cursor: null };
       for (const one of this.subscribers) if (one.isReady()) one.send(payload, 0);

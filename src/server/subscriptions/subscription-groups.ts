@@ -12,7 +12,7 @@ import type { GraphContext } from "../../graphql/context.js";
 import type { CreateContext } from "../context.js";
 import { maxEventBytes, withinLimit } from "../operations/answers.js";
 import { asGraphqlError } from "../operations/documents.js";
-import { QueryTimeoutError } from "../operations/limit-errors.js";
+import { endsOperation } from "../operations/limit-errors.js";
 import type { QueryTime } from "../operations/query-time.js";
 import { groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
@@ -41,21 +41,25 @@ export class SubscriptionGroups {
 
   /**
    * Answers with a result where the subscription is refused, as by a cursor
-   * that is no good, or by QUERY_TIMEOUT where it takes too long to begin.
+   * that is no good, by QUERY_TIMEOUT where it takes too long to begin, or by
+   * TOO_MUCH_READ.
    */
   async open(args: SubscriptionArgs): Promise<Subscriber | ExecutionResult> {
-    let isGivenUp = false;
     const { time } = this.options;
+    let isGivenUp = false;
+    let opened: Subscriber | ExecutionResult | undefined;
+    // What has begun after all has nobody to end it.
+    const giveUp = () => opened instanceof Subscriber && opened.return();
     try {
       return await time.limit(async (signal) => {
-        const opened = await this.#open(args, args.contextValue.within(signal));
-        // What has begun after all has nobody to end it.
-        if (isGivenUp && opened instanceof Subscriber) await opened.return();
+        opened = await this.#open(args, args.contextValue.within(signal));
+        if (isGivenUp) await giveUp();
         return opened;
       });
     } catch (error) {
-      if (!(error instanceof QueryTimeoutError)) throw error;
+      if (!endsOperation(error)) throw error;
       isGivenUp = true;
+      await giveUp();
       return { errors: [asGraphqlError(error)] };
     }
   }

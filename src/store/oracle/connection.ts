@@ -1,6 +1,8 @@
 import type oracledb from "oracledb";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { StoreClosedError } from "../../core/errors.js";
+import { readAllowance } from "../../core/read-allowance.js";
+import { countRows } from "../rows/row-size.js";
 import { fromStoredText, toStoredText } from "./rows.js";
 import { now, withNamedBinds, type Sql, type SqlValue } from "./sql.js";
 
@@ -20,6 +22,9 @@ export interface ConnectionOptions {
 /** Longest string, in bytes, that is a VARCHAR2 wherever it stands; a longer one is bound as a CLOB. */
 export const maxVarcharBytes = 4000;
 
+/** Rows that are fetched at once where they are counted: as many as can be held at a time, however long they are. */
+const countedRows = 64;
+
 /** One connection of the pool. Every statement of the store goes through {@link Connection.execute}. */
 export class Connection implements Reader {
   constructor(
@@ -28,7 +33,13 @@ export class Connection implements Reader {
     private readonly options: ConnectionOptions,
   ) {}
 
+  /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
   async all<Row>(statement: Sql): Promise<Row[]> {
+    const allowance = readAllowance();
+    if (allowance) {
+      allowance.take(0);
+      return this.#allCounted<Row>(statement);
+    }
     const { rows } = await this.execute<Row>(statement);
     return rows ?? [];
   }
@@ -42,16 +53,39 @@ export class Connection implements Reader {
     return (await this.execute(statement)).rowsAffected ?? 0;
   }
 
-  async execute<Row>(statement: Sql): Promise<oracledb.Result<Row>> {
+  async execute<Row>(
+    statement: Sql,
+    options: oracledb.ExecuteOptions = { prefetchRows: 100, fetchArraySize: 500 },
+  ): Promise<oracledb.Result<Row>> {
     const { text, binds } = withNamedBinds(statement);
     this.options.onStatement?.(text);
     const bound = Object.entries(binds).map(([name, value]) => [name, this.#toBind(value)]);
     return this.connection.execute<Row>(text, Object.fromEntries(bound), {
       outFormat: this.driver.OUT_FORMAT_OBJECT,
       fetchTypeHandler: this.#toFetched,
-      prefetchRows: 100,
-      fetchArraySize: 500,
+      ...options,
     });
+  }
+
+  async #allCounted<Row>(statement: Sql): Promise<Row[]> {
+    const { resultSet } = await this.execute<Row>(statement, {
+      resultSet: true,
+      prefetchRows: countedRows,
+      fetchArraySize: countedRows,
+    });
+    if (!resultSet) return [];
+    const all: Row[] = [];
+    try {
+      for (let isOver = false; !isOver;) {
+        const rows = await resultSet.getRows(countedRows);
+        countRows(rows as object[]);
+        all.push(...rows);
+        isOver = rows.length < countedRows;
+      }
+    } finally {
+      await resultSet.close();
+    }
+    return all;
   }
 
   commit(): Promise<void> {

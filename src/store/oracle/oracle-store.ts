@@ -3,6 +3,7 @@ import type oracledb from "oracledb";
 import type { Clock } from "../../core/clock.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
+import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection, ConnectionPool } from "./connection.js";
@@ -100,14 +101,14 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
     messages: messageQueries(pool),
     memories: memoryQueries(pool),
     links: linkQueries(pool),
-    passages: passageQueries(pool),
+    passages: indexQueries(passageQueries(pool)),
     summaries: summaryQueries(pool),
     jobs: jobQueries(pool),
     usage: usageQueries(pool),
     events: eventQueries(pool),
 
     unit: (principal, work) =>
-      writer.run(principal, (transaction) => work(createUnit(transaction))),
+      uncounted(() => writer.run(principal, (transaction) => work(createUnit(transaction)))),
 
     onCommit(listener) {
       listeners.add(listener);

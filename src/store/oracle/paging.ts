@@ -2,9 +2,11 @@ import type { JsonObject } from "../../core/entity.js";
 import type { Pages } from "../../core/store-queries.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Keyset, Page, PageRequest } from "../../core/page.js";
+import { readInPassing, uncounted } from "../../core/read-allowance.js";
+import { countRows } from "../rows/row-size.js";
 import { allOf, keys } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { fieldOf, fromJson } from "./rows.js";
+import { fieldOf, peekJson } from "./rows.js";
 import { list, raw, sql, type Sql } from "./sql.js";
 
 /** A list, by the rows `r` of a table. */
@@ -60,8 +62,8 @@ export async function readCount(reader: Reader, source: ListSource): Promise<num
     const counted = sql`SELECT COUNT(*) AS "count" FROM ${raw(table)} r WHERE ${where}`;
     return (await reader.get<{ count: number }>(counted))?.count ?? 0;
   }
-  const rows = await reader.all<object>(
-    sql`SELECT r.metadata AS "metadata" FROM ${raw(table)} r WHERE ${where}`,
+  const rows = await uncounted(() =>
+    reader.all<object>(sql`SELECT r.metadata AS "metadata" FROM ${raw(table)} r WHERE ${where}`),
   );
   return rows.filter((row) => isPicked(metadata, row)).length;
 }
@@ -102,9 +104,11 @@ export async function readCounts(
   const { table, where, metadata } = source;
   const parents = keys([...counts.keys()]);
   if (isLookedAt(metadata)) {
-    const rows = await reader.all<ParentRow>(
-      sql`SELECT k.id AS "parentId", r.metadata AS "metadata" FROM ${parents}
-        CROSS APPLY (SELECT r.* FROM ${raw(table)} r WHERE ${where}) r`,
+    const rows = await uncounted(() =>
+      reader.all<ParentRow>(
+        sql`SELECT k.id AS "parentId", r.metadata AS "metadata" FROM ${parents}
+          CROSS APPLY (SELECT r.* FROM ${raw(table)} r WHERE ${where}) r`,
+      ),
     );
     for (const row of rows) {
       if (isPicked(metadata, row)) counts.set(row.parentId, (counts.get(row.parentId) ?? 0) + 1);
@@ -148,8 +152,11 @@ async function readMatching<Row extends object>(
   const found: Row[] = [];
   let rest = page;
   for (;;) {
-    const batch = await read({ limit, page: rest });
-    found.push(...batch.filter((row) => isPicked(metadata, row)));
+    const { result: batch, letGo } = await readInPassing(() => read({ limit, page: rest }));
+    const picked = batch.filter((row) => isPicked(metadata, row));
+    letGo();
+    countRows(picked);
+    found.push(...picked);
     const last = batch.at(-1);
     if (found.length >= wanted || batch.length < limit || last === undefined)
       return found.slice(0, wanted);
@@ -167,7 +174,7 @@ export function isPicked(
   metadata: MetadataFilter,
   row: { readonly metadata?: string | null },
 ): boolean {
-  return matchesMetadata(metadata, fromJson<JsonObject>(row.metadata ?? null));
+  return matchesMetadata(metadata, peekJson<JsonObject>(row.metadata ?? null));
 }
 
 function partOf(source: ListSource, { page }: Bounds): { where: Sql; order: Sql } {

@@ -1,4 +1,4 @@
-export { fromJson, toJson } from "../rows/json.js";
+export { fromJson, peekJson, toJson } from "../rows/json.js";
 
 /** Stands before a text that Oracle would not keep. */
 const mark = "\u0001";

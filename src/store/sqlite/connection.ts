@@ -5,7 +5,9 @@ import { StoreClosedError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import { cosineSimilarity } from "../../core/search/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
-import { fromBytes, fromJson } from "./rows.js";
+import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
+import { sizeOfRow } from "../rows/row-size.js";
+import { fromBytes, peekJson } from "./rows.js";
 
 /** Stands for the time at which a statement is run, in UTC milliseconds. */
 export const now = Symbol("now");
@@ -27,6 +29,7 @@ export interface ConnectionOptions {
 export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #counted = new Map<string, CountedStatement>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -39,9 +42,12 @@ export class Connection {
     this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
   }
 
+  /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   all<Row>(sql: string, values: NamedValues): Row[];
   all<Row>(sql: string, ...values: SqlValue[] | [NamedValues]): Row[] {
+    const allowance = readAllowance();
+    if (allowance) return this.#prepareCounted(sql).all(allowance, this.#bound(values)) as Row[];
     return this.#prepare(sql).all(...this.#bound(values)) as Row[];
   }
 
@@ -79,6 +85,7 @@ export class Connection {
 
   close(): void {
     this.#statements.clear();
+    this.#counted.clear();
     if (this.#database.isOpen) this.#database.close();
   }
 
@@ -88,14 +95,56 @@ export class Connection {
   }
 
   #prepare(sql: string): StatementSync {
+    return this.#known(this.#statements, sql, () => this.#database.prepare(sql));
+  }
+
+  #prepareCounted(sql: string): CountedStatement {
+    const prepare = () => new CountedStatement(this.#database.prepare(sql));
+    return this.#known(this.#counted, sql, prepare);
+  }
+
+  #known<Statement>(
+    statements: Map<string, Statement>,
+    sql: string,
+    prepare: () => Statement,
+  ): Statement {
     if (!this.#database.isOpen) throw new StoreClosedError();
     this.#onStatement?.(sql);
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
+    const statement = statements.get(sql) ?? prepare();
+    statements.set(sql, statement);
     return statement;
+  }
+}
+
+/**
+ * A statement whose rows are counted as they come, so that it is broken off
+ * where they are too many. They come as arrays: as objects, one at a time, they
+ * take twice the time.
+ */
+class CountedStatement {
+  readonly #columns: readonly string[];
+
+  constructor(private readonly statement: StatementSync) {
+    this.#columns = statement.columns().map(({ name }) => name);
+    statement.setReturnArrays(true);
+  }
+
+  all(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
+    // Its first row can be the end of much work, such as sorting: not where nothing is left.
+    allowance.take(0);
+    const rows: object[] = [];
+    for (const row of this.statement.iterate(...values)) {
+      const columns = row as unknown as readonly SQLInputValue[];
+      allowance.take(sizeOfRow(columns));
+      rows.push(this.#toObject(columns));
+    }
+    return rows;
+  }
+
+  #toObject(columns: readonly SQLInputValue[]): object {
+    const row: Record<string, SQLInputValue> = {};
+    for (const [i, name] of this.#columns.entries()) row[name] = columns[i] ?? null;
+    return row;
   }
 }
 
@@ -106,7 +155,7 @@ function metadataMatches(filter: unknown, metadata: unknown): number {
   const text = String(filter);
   if (lastFilter?.text !== text) lastFilter = { text, filter: JSON.parse(text) as MetadataFilter };
   return Number(
-    matchesMetadata(lastFilter.filter, fromJson<JsonObject>(metadata as string | null)),
+    matchesMetadata(lastFilter.filter, peekJson<JsonObject>(metadata as string | null)),
   );
 }
 

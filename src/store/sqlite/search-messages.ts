@@ -15,6 +15,8 @@ export interface SearchRequest {
   readonly args: readonly unknown[];
   /** The time at which it is made: the thread has no clock of its own. */
   readonly now: number;
+  /** How many characters of candidates it may read; null: any number. */
+  readonly mayRead: number | null;
 }
 
 export type SearchMessage = SearchAnswer | { readonly statement: string };
@@ -22,4 +24,6 @@ export type SearchMessage = SearchAnswer | { readonly statement: string };
 /** What the call with this id came to. */
 export type SearchAnswer =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: unknown };
+  | { readonly id: number; readonly error: unknown }
+  /** It would read more than it may. */
+  | { readonly id: number; readonly isTooMuch: true };

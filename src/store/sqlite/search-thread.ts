@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { PassageQueries } from "../../core/store-queries.js";
+import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { Connection } from "./connection.js";
 import { passageQueries } from "./passages.js";
 import type {
@@ -40,13 +41,31 @@ async function answerAfter(before: Promise<void>, request: SearchRequest): Promi
   tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
 }
 
-async function answerTo({ id, method, args }: SearchRequest): Promise<SearchAnswer> {
+async function answerTo({ id, method, args, mayRead }: SearchRequest): Promise<SearchAnswer> {
   const query = queries[method] as (...args: readonly unknown[]) => Promise<unknown>;
+  const run = () => query(...args);
   try {
-    return { id, value: await query(...args) };
+    const isCounted = mayRead !== null && method === "candidates";
+    const value = await (isCounted ? withAllowance(allowanceOf(mayRead), run) : run());
+    return { id, value };
   } catch (error) {
-    return { id, error };
+    return error instanceof TooMuchError ? { id, isTooMuch: true } : { id, error };
   }
+}
+
+class TooMuchError extends Error {}
+
+function allowanceOf(left: number): ReadAllowance {
+  return {
+    left,
+    take(characters) {
+      left -= characters;
+      if (left < 0) throw new TooMuchError();
+    },
+    giveBack(characters) {
+      left += characters;
+    },
+  };
 }
 
 function tell(message: SearchMessage, transferred: readonly ArrayBuffer[] = []): void {

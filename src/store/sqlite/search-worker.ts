@@ -2,7 +2,9 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Clock } from "../../core/clock.js";
 import { StoreClosedError } from "../../core/errors.js";
+import { readAllowance } from "../../core/read-allowance.js";
 import type { PassageQueries } from "../../core/store-queries.js";
+import { countRows } from "../rows/row-size.js";
 import type { SearchMessage, SearchRequest, SearchThreadOptions } from "./search-messages.js";
 
 export interface SearchWorkerOptions {
@@ -21,6 +23,11 @@ export class SearchThreadEndedError extends Error {
     super("The thread of searches has ended before it answered.", { cause });
   }
 }
+
+const tooMuch = Symbol("too much");
+
+type Outcome =
+  { readonly value: unknown } | { readonly error: unknown } | { readonly isTooMuch: true };
 
 interface PendingAnswer {
   readonly resolve: (value: unknown) => void;
@@ -49,7 +56,13 @@ export class SearchWorker {
       if (this.#isClosed) throw new StoreClosedError();
       if (this.#thread === undefined || this.#thread.hasEnded)
         this.#thread = new SearchThread(this.#options);
-      return this.#thread.ask(method, args);
+      const allowance = readAllowance();
+      const mayRead = allowance && Number.isFinite(allowance.left) ? allowance.left : null;
+      const answer = await this.#thread.ask({ method, args, mayRead });
+      // The thread has read as much as it may; this is where that is refused.
+      if (answer === tooMuch) allowance?.take(Number.POSITIVE_INFINITY);
+      else if (method === "candidates") countRows(answer as object[]);
+      return answer;
     };
     return ask as PassageQueries[Method];
   }
@@ -85,8 +98,9 @@ class SearchThread {
     this.#worker.on("exit", (code) => this.#fail(new SearchThreadEndedError(`Exit code ${code}.`)));
   }
 
-  ask(method: SearchRequest["method"], args: readonly unknown[]): Promise<unknown> {
-    const request: SearchRequest = { id: this.#nextId++, method, args, now: this.#clock.now() };
+  /** Answers with {@link tooMuch} where the query would read more than it may. */
+  ask(query: Pick<SearchRequest, "method" | "args" | "mayRead">): Promise<unknown> {
+    const request: SearchRequest = { ...query, id: this.#nextId++, now: this.#clock.now() };
     return new Promise((resolve, reject) => {
       this.#worker.postMessage(request, []);
       this.#pending.set(request.id, { resolve, reject });
@@ -99,11 +113,12 @@ class SearchThread {
     await this.#worker.terminate();
   }
 
-  #settle(id: number, outcome: { readonly value: unknown } | { readonly error: unknown }): void {
+  #settle(id: number, outcome: Outcome): void {
     const waiting = this.#pending.get(id);
     this.#pending.delete(id);
     if (this.#pending.size === 0) this.#worker.unref();
     if ("error" in outcome) waiting?.reject(outcome.error);
+    else if ("isTooMuch" in outcome) waiting?.resolve(tooMuch);
     else waiting?.resolve(outcome.value);
   }
 

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
+import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection } from "./connection.js";
@@ -142,14 +143,14 @@ function createStore(
     messages: messageQueries(reading),
     memories: memoryQueries(reading),
     links: linkQueries(reading),
-    passages: routeSearches(passageQueries(reading), worker),
+    passages: routeSearches(indexQueries(passageQueries(reading)), worker),
     summaries: summaryQueries(reading),
     jobs: jobQueries(reading),
     usage: usageQueries(reading),
     events: eventQueries(reading),
 
     unit: (principal, work) =>
-      writer.run(principal, (transaction) => work(createUnit(transaction))),
+      uncounted(() => writer.run(principal, (transaction) => work(createUnit(transaction)))),
 
     onCommit(listener) {
       listeners.add(listener);

@@ -1,0 +1,260 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { maxReadCharacters, Reads } from "../../src/server/operations/reads.js";
+import { TooMuchReadError } from "../../src/server/operations/limit-errors.js";
+import { readAllowance, readInPassing, uncounted } from "../../src/core/read-allowance.js";
+import type { Answer } from "../support/client.js";
+import { startEngraph, type Engraph } from "../support/engraph.js";
+import { addMessages, createThread } from "../support/operations.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+/** As long as a request allows, nearly. */
+const longText = (column: string) => `${column} || ' ' || hex(zeroblob(500000))`;
+
+const times = (count: number, field: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => `a${i}: ${field(i)}`).join(" ");
+
+/** Each of another length, so that none of them is read with another. */
+const manyPages = `{ thread(id: "t") { ${times(90, (i) => `messages(first: ${500 - i}) { nodes { id } }`)} } }`;
+const onePage = '{ thread(id: "t") { messages(first: 40) { nodes { id } } } }';
+const find =
+  'search(input: { query: "tea", scope: { userId: null }, maxResults: 60 }) { results { rank } }';
+
+const tooMuch = (limit: unknown = maxReadCharacters) => ({
+  data: null,
+  errors: [
+    {
+      message: expect.stringMatching(
+        /^The operation reads more than \d+ characters, so it is not /,
+      ),
+      extensions: { code: "TOO_MUCH_READ", limit },
+    },
+  ],
+});
+
+interface Started extends Engraph {
+  /** Runs a statement on the store's file. */
+  file(sql: string): void;
+  /** Gives all messages another content, by an expression of SQL. */
+  rewrite(content: string): void;
+}
+
+/** A server with a thread of so many messages of a megabyte each. */
+async function start(count: number): Promise<Started> {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const engraph = await startEngraph({ dataFile });
+  await engraph.client.run(createThread, {
+    input: { id: "t", userId: null, agentId: null, settings: { extractMemories: false } },
+  });
+  const messages = Array.from({ length: count }, (_, i) => ({
+    id: `m${i}`,
+    role: "user",
+    content: "tea",
+  }));
+  await engraph.client.run(addMessages, { input: { threadId: "t", messages } });
+  // By requests, so much would take a minute.
+  const file = (sql: string) => {
+    using database = new DatabaseSync(dataFile);
+    database.exec(sql);
+  };
+  const rewrite = (content: string) => file(`UPDATE message SET content = ${content}`);
+  rewrite(longText("content"));
+  return { ...engraph, file, rewrite };
+}
+
+async function say(client: Engraph["client"], content: string, id: string): Promise<void> {
+  const messages = [{ id, role: "user", content }];
+  await client.run(addMessages, { input: { threadId: "t", messages } });
+}
+
+async function askAsStream(url: string, query: string): Promise<Answer<unknown>> {
+  const headers = { accept: "text/event-stream" };
+  const response = await fetch(`${url}?${new URLSearchParams({ query }).toString()}`, { headers });
+  const [, json = ""] = /\ndata: (.*)\n\nevent: complete\n/.exec(await response.text()) ?? [];
+  return JSON.parse(json) as Answer<unknown>;
+}
+
+test("what reads more than an operation may is refused on every way, while others are served", async () => {
+  const { client, url, connect } = await start(70);
+  const other = connect();
+  const before = process.resourceUsage().maxRSS;
+  const ways = [
+    (query: string) => client.ask(query),
+    (query: string) => client.askOverSocket(query),
+    (query: string) => askAsStream(url, query),
+  ];
+  for (const way of ways) {
+    const [refused, short] = await Promise.all([
+      way(manyPages),
+      other.ask('{ message(id: "m0") { seq } }'),
+    ]);
+    expect(refused).toEqual(tooMuch());
+    expect(short).toEqual({ data: { message: { seq: 1 } } });
+    // All that it took is given back: these together are more than all may have.
+    for (let i = 0; i < 3; i++) {
+      const { data, errors } = (await way(onePage)) as Answer<{
+        readonly thread: { readonly messages: { readonly nodes: readonly unknown[] } };
+      }>;
+      expect(errors).toBeUndefined();
+      expect(data?.thread.messages.nodes).toHaveLength(40);
+    }
+  }
+  // In kilobytes. The pages together have six gigabytes.
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(1_500_000);
+});
+
+test("the records that searches find are counted, and the windows and lists of a thread", async () => {
+  const { client } = await start(60);
+  expect((await client.ask(`{ ${find} }`)).errors).toBeUndefined();
+  for (const query of [
+    `{ ${times(20, () => find)} }`,
+    `{ thread(id: "t") { ${times(20, (i) => `messageRange(start: ${i}, end: 60) { id }`)} } }`,
+    `{ thread(id: "t") { ${times(20, (i) => `messages(last: ${60 - i}) { nodes { id } }`)} } }`,
+    `{ ${times(20, (i) => `messages(last: ${60 - i}) { nodes { id } }`)} }`,
+  ]) {
+    expect(await client.ask(query)).toEqual(tooMuch());
+  }
+});
+
+test("passages that searches find are counted, and those they compare are not for longer than that", async () => {
+  const { client, rewrite, file } = await start(70);
+  rewrite("'tea'");
+  file(`UPDATE passage SET text = ${longText("text")}`);
+  expect(await client.ask(`{ ${find} }`)).toEqual(tooMuch());
+  file("UPDATE passage SET text = 'tea'");
+  for (let i = 0; i < 3; i++)
+    expect((await client.ask(`{ ${times(60, () => find)} }`)).errors).toBe(undefined);
+});
+
+test("a search looks through more than an operation may read", async () => {
+  const { client, rewrite } = await start(100);
+  rewrite("content || CASE id WHEN 'm3' THEN ' .:. ' ELSE '' END");
+  // No term leads to a phrase of marks, so that the newest messages are looked through.
+  const phrase =
+    'search(input: { query: "\\".:.\\"", scope: { userId: null } }) { results { record { ... on Message { id } } } }';
+  expect(await client.ask(`{ ${phrase} }`)).toEqual({
+    data: { search: { results: [{ record: { id: "m3" } }] } },
+  });
+});
+
+test.each(["ask", "askOverSocket"] as const)(
+  "a mutation whose answer would read too much has made its changes, with those that come after it (%s)",
+  async (way) => {
+    const { client } = await start(40);
+    const add = (id: string, of: string) =>
+      `addMessages(input: { threadId: "t", messages: [{ id: "${id}", role: "user", content: "short" }] }) { messages { ${of} } }`;
+    const pages = times(3, (i) => `messages(first: ${60 - i}) { nodes { id } }`);
+    expect(
+      await client[way](
+        `mutation { one: ${add("one", `thread { ${pages} }`)} two: ${add("two", "id")} }`,
+      ),
+    ).toEqual(tooMuch());
+    expect(
+      await client.ask(
+        '{ one: message(id: "one") { content } two: message(id: "two") { content } }',
+      ),
+    ).toEqual({
+      data: { one: { content: "short" }, two: { content: "short" } },
+    });
+  },
+);
+
+test("a thread of more than an operation may read can be deleted", async () => {
+  const { client } = await start(70);
+  expect(
+    await client.ask('mutation { deleteThread(input: { id: "t" }) { deletedCount } }'),
+  ).toMatchObject({
+    data: { deleteThread: { deletedCount: expect.any(Number) } },
+  });
+  expect(await client.ask("{ messages { totalCount } }")).toEqual({
+    data: { messages: { totalCount: 0 } },
+  });
+});
+
+test("an event that reads too much comes as an error in its place, and the subscription goes on", async () => {
+  const { client, rewrite } = await start(40);
+  const pages = times(2, (i) => `messages(first: ${60 - i}) { nodes { id } }`);
+  const events = client.subscribe<unknown, unknown>(
+    `subscription { messageAdded(threadId: "t") { message { content thread { ${pages} } } } }` as never,
+  );
+  const [first, second] = [events.next(), events.next()];
+  await client.askOverSocket("{ __typename }");
+  await say(client, "short", "short");
+  expect((await first).value).toEqual(tooMuch());
+  rewrite("id");
+  await say(client, "after", "after");
+  expect((await second).value).toMatchObject({
+    data: { messageAdded: { message: { content: "after" } } },
+  });
+});
+
+const mebi = 1024 * 1024;
+
+/** Reads so many mebibytes, for the operation under way. */
+const read = (mebibytes: number) => readAllowance()?.take(mebibytes * mebi);
+
+test("what an operation has read is held until it has ended, and then there is room for others", async () => {
+  const reads = new Reads(4 * mebi, 6 * mebi);
+  for (let i = 0; i < 3; i++) {
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const first = reads.limit(async () => {
+      read(4);
+      await end;
+      return "first";
+    });
+    const second = reads.limit(() => read(3));
+    await expect(second).rejects.toThrow(new TooMuchReadError(2.5 * mebi));
+    await reads.limit(() => read(2));
+    resolve();
+    expect(await first).toBe("first");
+    await reads.limit(() => read(3));
+  }
+});
+
+test("an operation that has read too much fails, whatever it makes of it, and reads nothing more", async () => {
+  const reads = new Reads(4 * mebi);
+  const swallowed = reads.limit(() => {
+    expect(() => read(5)).toThrow(TooMuchReadError);
+    expect(() => read(0)).toThrow(TooMuchReadError);
+    return "an answer";
+  });
+  await expect(swallowed).rejects.toThrow(TooMuchReadError);
+  const confused = reads.limit(() => {
+    expect(() => read(5)).toThrow(TooMuchReadError);
+    throw new Error("A consequence.");
+  });
+  await expect(confused).rejects.toThrow(TooMuchReadError);
+});
+
+test("what is read in passing counts until it is let go, and what is not counted never does", async () => {
+  const reads = new Reads(4 * mebi);
+  const passingBy = async () => {
+    for (let i = 0; i < 3; i++) {
+      const { letGo } = await readInPassing(async () => read(3));
+      uncounted(() => read(9));
+      letGo();
+      letGo();
+    }
+    read(1);
+    return readInPassing(async () => read(3));
+  };
+  expect((await reads.limit(passingBy)).result).toBeUndefined();
+  const tooMany = reads.limit(async () => {
+    await passingBy();
+    await readInPassing(async () => read(1));
+  });
+  await expect(tooMany).rejects.toThrow(TooMuchReadError);
+});
+
+test("what an operation has set going reads as it likes once the operation is over", async () => {
+  const reads = new Reads(4 * mebi, 4 * mebi);
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  let later: Promise<void> | undefined;
+  await reads.limit(() => {
+    later = over.then(() => read(9));
+  });
+  resolve();
+  await expect(later).resolves.toBeUndefined();
+  await reads.limit(() => read(4));
+});
