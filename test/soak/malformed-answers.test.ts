@@ -14,7 +14,7 @@ function http(status: number, body: string, type = "application/json"): string {
 
 const refused = (extensions: string) => `{"errors":[{"message":"No.","extensions":${extensions}}]}`;
 const bare = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n";
-const proper = (alias: string) => http(200, `{"data":{"${alias}":"Query"}}\n`);
+const proper = (alias: string) => http(200, `{"data":{"${alias}":"Query"}}`);
 
 test.each([
   ["data", http(200, '{"data":{"a":1}}')],

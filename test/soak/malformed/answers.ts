@@ -50,7 +50,7 @@ function oneAnswerFaults(
   if (!isComplete && !isExcused("cut")) return ["an answer that is cut off"];
   const text = body.toString("utf8");
   if (alias !== undefined) {
-    const isItsOwn = text === `{"data":{"${alias}":"Query"}}\n`;
+    const isItsOwn = text === `{"data":{"${alias}":"Query"}}`;
     return isItsOwn ? [] : [`${text.slice(0, 200)} for ${alias}`];
   }
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
