@@ -87,6 +87,19 @@ test("open subscriptions have as many different documents as there is room for, 
   take(90);
 });
 
+test("a document of many lines, which knows no place of its own, is held as any other", () => {
+  const known = documents();
+  const document = readDocument(known, `Held${"\n".repeat(600)}`);
+  expect(document.loc).toBeUndefined();
+  const release = known.hold(document);
+  for (let i = 0; i < 1000; i++) known.read(text(`Q${i}`));
+  expect(readDocument(known, `Held${"\n".repeat(600)}`)).toBe(document);
+  // What nobody has sent is nobody's document.
+  expect(known.find(keyOf(""))).toBeUndefined();
+  release();
+  expect(known.find(keyOf(text(`Held${"\n".repeat(600)}`)))).toBeUndefined();
+});
+
 test("an error says its place, but not that of thousands of lines, which would have to be counted", () => {
   const place = (lines: number) => {
     const errors = documents().read(`{${"\n".repeat(lines - 1)}nothing }`);

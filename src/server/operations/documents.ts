@@ -23,6 +23,13 @@ export interface KnownDocument {
   readonly costs: Map<string, number>;
 }
 
+interface ReadDocument extends KnownDocument {
+  /** The SHA-256 of its text, in hexadecimal digits. */
+  readonly key: string;
+  /** Of its text, in UTF-16 code units. */
+  readonly length: number;
+}
+
 const maxDocuments = 1_000;
 /**
  * Of the texts of all documents together. A document takes 50 to 250 bytes for
@@ -42,7 +49,9 @@ const maxErrors = 10;
  * least recently used go first.
  */
 export class Documents {
-  readonly #known = new Map<string, KnownDocument & { readonly length: number }>();
+  readonly #known = new Map<string, ReadDocument>();
+  /** All that are in use: not every document knows its own text. */
+  readonly #read = new WeakMap<DocumentNode, ReadDocument>();
   readonly #held = new HeldDocuments<KnownDocument>();
   #characters = 0;
 
@@ -56,12 +65,13 @@ export class Documents {
     if (known) return known;
     const document = this.#checked(text);
     if (Array.isArray(document)) return document;
-    const entry = { document, costs: new Map(), length: text.length };
-    if (text.length <= maxTextLength) this.#keep(key, entry);
+    const entry = { document, costs: new Map(), key, length: text.length };
+    this.#read.set(document, entry);
+    if (text.length <= maxTextLength) this.#keep(entry);
     return entry;
   }
 
-  /** @param key The SHA-256 of its text, in hexadecimal digits. */
+  /** @param key As {@link ReadDocument} has it. */
   find(key: string): KnownDocument | undefined {
     const known = this.#known.get(key);
     if (!known) return this.#held.find(key);
@@ -71,18 +81,17 @@ export class Documents {
   }
 
   /**
-   * Holds the document of a subscription until what is returned is called.
+   * Holds the document of a subscription, which was read here, until what is returned is called.
    * Fails with TOO_MANY_SUBSCRIPTIONS where there are too many different ones.
    */
   hold(document: DocumentNode): () => void {
-    const text = document.loc?.source.body ?? "";
-    const key = hash("sha256", text, "hex");
-    const known = this.find(key) ?? { document, costs: new Map() };
-    return this.#held.hold(key, known, text.length);
+    const read = this.#read.get(document);
+    if (!read) throw new Error("The document was not read here.");
+    return this.#held.hold(read.key, read, read.length);
   }
 
-  #keep(key: string, entry: KnownDocument & { readonly length: number }): void {
-    this.#known.set(key, entry);
+  #keep(entry: ReadDocument): void {
+    this.#known.set(entry.key, entry);
     this.#characters += entry.length;
     for (const [oldest, { length }] of this.#known) {
       if (this.#known.size <= maxDocuments && this.#characters <= maxCharacters) break;
