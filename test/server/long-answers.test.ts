@@ -47,19 +47,12 @@ async function say(client: Engraph["client"], content: string): Promise<void> {
   await client.run(addMessages, { input: { threadId: "t", messages } });
 }
 
-async function askAsStream(url: string, query: string): Promise<Answer<unknown>> {
-  const headers = { accept: "text/event-stream" };
-  const response = await fetch(`${url}?${new URLSearchParams({ query }).toString()}`, { headers });
-  const [, json = ""] = /\ndata: (.*)\n\nevent: complete\n/.exec(await response.text()) ?? [];
-  return JSON.parse(json) as Answer<unknown>;
-}
-
 test("an answer of more than 32 MiB is refused on every way, and one of less is not", async () => {
-  const { client, url } = await start();
+  const { client } = await start();
   const ways = [
     (query: string) => client.ask(query),
     (query: string) => client.askOverSocket(query),
-    (query: string) => askAsStream(url, query),
+    (query: string) => client.askAsStream(query),
   ];
   for (const way of ways) {
     expect(await way(ask(34))).toEqual(tooLong());
@@ -135,7 +128,7 @@ test("many long answers that nobody takes leave room for short ones, and for lon
   const refused = tooLong(expect.any(Number));
   await expect.poll(() => client.ask(ask(3))).toEqual(refused);
   expect(await client.askOverSocket(ask(3))).toEqual(refused);
-  expect(await askAsStream(url, ask(3))).toEqual(refused);
+  expect(await client.askAsStream(ask(3))).toEqual(refused);
   await say(client, "short");
   const short = '{ thread(id: "t") { messages(last: 1) { nodes { content } } } }';
   expect(await client.ask(short)).toEqual({

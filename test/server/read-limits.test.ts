@@ -68,21 +68,14 @@ async function say(client: Engraph["client"], content: string, id: string): Prom
   await client.run(addMessages, { input: { threadId: "t", messages } });
 }
 
-async function askAsStream(url: string, query: string): Promise<Answer<unknown>> {
-  const headers = { accept: "text/event-stream" };
-  const response = await fetch(`${url}?${new URLSearchParams({ query }).toString()}`, { headers });
-  const [, json = ""] = /\ndata: (.*)\n\nevent: complete\n/.exec(await response.text()) ?? [];
-  return JSON.parse(json) as Answer<unknown>;
-}
-
 test("what reads more than an operation may is refused on every way, while others are served", async () => {
-  const { client, url, connect } = await start(70);
+  const { client, connect } = await start(70);
   const other = connect();
   const before = process.resourceUsage().maxRSS;
   const ways = [
     (query: string) => client.ask(query),
     (query: string) => client.askOverSocket(query),
-    (query: string) => askAsStream(url, query),
+    (query: string) => client.askAsStream(query),
   ];
   for (const way of ways) {
     const [refused, short] = await Promise.all([

@@ -85,6 +85,15 @@ export class Client {
     });
   }
 
+  /** The whole answer as a stream of server-sent events. */
+  async askAsStream(query: string): Promise<Answer<unknown>> {
+    const headers = { ...this.#headers, accept: "text/event-stream" };
+    const search = new URLSearchParams({ query }).toString();
+    const response = await fetch(`${this.url}?${search}`, { headers });
+    const [, json = ""] = /\ndata: (.*)\n\nevent: complete\n/.exec(await response.text()) ?? [];
+    return JSON.parse(json) as Answer<unknown>;
+  }
+
   /** A stream of answers over WebSocket. Break off the loop, or call `return`, to unsubscribe; the test's end does. */
   subscribe<Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
