@@ -84,7 +84,9 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     SUPERSEDED: "Another memory takes its place, as a link says.",
     REFINED: "Another memory says the same more exactly, as a link says.",
     DUPLICATE: "Another memory says the same, as a link says.",
+    PRUNED: "It had lost its confidence, and nobody had said it again for long.",
     SOURCE_DELETED: "The messages it rested on were deleted.",
+    REJECTED: "It waited for a decision, which was against it.",
     MANUAL: "A caller said so.",
   },
 );

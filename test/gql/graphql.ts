@@ -679,8 +679,12 @@ export type StatusReason =
   | 'DUPLICATE'
   /** A caller said so. */
   | 'MANUAL'
+  /** It had lost its confidence, and nobody had said it again for long. */
+  | 'PRUNED'
   /** Another memory says the same more exactly, as a link says. */
   | 'REFINED'
+  /** It waited for a decision, which was against it. */
+  | 'REJECTED'
   /** The messages it rested on were deleted. */
   | 'SOURCE_DELETED'
   /** Another memory takes its place, as a link says. */

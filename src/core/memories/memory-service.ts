@@ -13,6 +13,7 @@ import {
   type LifetimeInput,
   type RetentionPolicy,
 } from "../lifetimes/lifetime.js";
+import { firstRevision, nextRevision } from "./memory-change.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
@@ -97,27 +98,23 @@ export class MemoryService {
       const index = this.indexer.in(unit, embedded);
       const thread = threadId === null ? null : await unit.threads.find(threadId);
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
-      const memory: Memory = {
-        entity: "Memory",
-        id,
-        kind: input.kind ?? "MEMORY",
-        category: input.category ?? null,
-        content: input.content,
-        ...ownerOf(input, thread, principal),
-        originThreadId: thread?.id ?? null,
-        jobId: null,
-        source: "MANUAL",
-        confidence,
-        importance: input.importance ?? null,
-        status: "VALID",
-        statusReason: null,
-        timestamp,
-        metadata: input.metadata ?? null,
-        revision: 1,
-        createdAt: now,
-        updatedAt: now,
-        expiresAt,
-      };
+      const memory = firstRevision(
+        {
+          id,
+          kind: input.kind ?? "MEMORY",
+          category: input.category ?? null,
+          content: input.content,
+          ...ownerOf(input, thread, principal),
+          originThreadId: thread?.id ?? null,
+          source: "MANUAL",
+          confidence,
+          importance: input.importance ?? null,
+          timestamp,
+          metadata: input.metadata ?? null,
+          expiresAt,
+        },
+        { principal, now, jobId: null },
+      );
       await ensureOwners(unit, principal, memory, now);
       await unit.memories.insert([memory]);
       await index.add(memory);
@@ -142,7 +139,7 @@ export class MemoryService {
       const memory = { ...before, ...changedText(before, input) };
       return isFoundAnew(before, memory) ? [{ record: memory, text: memory.content }] : [];
     });
-    const updatedAt = this.clock.now();
+    const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded);
       const before = await unit.memories.find(input.id);
@@ -153,24 +150,22 @@ export class MemoryService {
       }
       const text = changedText(before, input);
       const lifetime = changedLifetime(this.retention, input, { ...before, ...text });
-      const memory: Memory = {
-        ...before,
+      const changed = {
         ...text,
         confidence: input.confidence ?? before.confidence,
         importance: input.importance === undefined ? before.importance : input.importance,
         category: input.category === undefined ? before.category : input.category,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
-        revision: before.revision + 1,
-        updatedAt,
         expiresAt: lifetime.expiresAt,
       };
+      const memory = nextRevision(before, changed, "UPDATED", { principal, now, jobId: null });
       await unit.memories.update(memory);
       if (memory.content !== before.content) await index.replace(memory);
       else if (isFoundAnew(before, memory)) await index.renew(memory);
       await unit.events.append([memoryChange("UPDATED", memory)]);
       if (memory.expiresAt !== before.expiresAt)
-        await scheduleExpiry(unit, principal, [memory], updatedAt);
-      await index.finish(principal, updatedAt);
+        await scheduleExpiry(unit, principal, [memory], now);
+      await index.finish(principal, now);
       return { memory, ttlClamped: lifetime.clamped };
     });
   }
