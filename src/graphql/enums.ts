@@ -7,6 +7,7 @@ import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import type {
   MemoryKind,
   MemoryOrder,
+  MemoryPolicy,
   MemorySource,
   MemoryStatus,
   StatusReason,
@@ -74,6 +75,16 @@ export const MemorySourceEnum = describedEnum<MemorySource>(
     MANUAL: "A caller, by a mutation.",
     RULE: "The local rules: a filter of sentences, not a language model.",
     MODEL: "A language model.",
+  },
+);
+
+export const MemoryPolicyEnum = describedEnum<MemoryPolicy>(
+  "MemoryPolicy",
+  "The rules that a memory lives by.",
+  {
+    ORACLE: "It stays as it is until somebody changes it.",
+    OASIS:
+      "What is said again gains confidence; what is not said again for long loses it, and goes in the end.",
   },
 );
 
