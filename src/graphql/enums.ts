@@ -7,6 +7,7 @@ import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
 import type {
   MemoryKind,
   MemoryOrder,
+  MemoryPolicy,
   MemorySource,
   MemoryStatus,
   StatusReason,
@@ -77,6 +78,16 @@ export const MemorySourceEnum = describedEnum<MemorySource>(
   },
 );
 
+export const MemoryPolicyEnum = describedEnum<MemoryPolicy>(
+  "MemoryPolicy",
+  "The rules that a memory lives by.",
+  {
+    ORACLE: "It stays as it is until somebody changes it.",
+    OASIS:
+      "What is said again gains confidence; what is not said again for long loses it, and goes in the end.",
+  },
+);
+
 export const StatusReasonEnum = describedEnum<StatusReason>(
   "StatusReason",
   "Why a memory does not hold.",
@@ -84,7 +95,9 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     SUPERSEDED: "Another memory takes its place, as a link says.",
     REFINED: "Another memory says the same more exactly, as a link says.",
     DUPLICATE: "Another memory says the same, as a link says.",
+    PRUNED: "It had lost its confidence, and nobody had said it again for long.",
     SOURCE_DELETED: "The messages it rested on were deleted.",
+    REJECTED: "It waited for a decision, which was against it.",
     MANUAL: "A caller said so.",
   },
 );

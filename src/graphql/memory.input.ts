@@ -69,6 +69,25 @@ export class AddMemoryInput {
   })
   timestamp?: number | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "From when on what it says is true. Default: nobody has said.",
+  })
+  validFrom?: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "Up to when what it says is true, exclusive; after `validFrom`. Default: nobody has said.",
+  })
+  validTo?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether it is kept as it is, whatever its policy. Default: false.",
+  })
+  pinned?: boolean | null;
+
   @Field(() => JsonScalar, {
     nullable: true,
     description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
@@ -110,6 +129,25 @@ export class UpdateMemoryInput {
 
   @Field(() => DateTimeScalar, { nullable: true, description: "When it happens. Null: unknown." })
   timestamp?: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "From when on what it says is true. Null: nobody has said.",
+  })
+  validFrom?: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "Up to when what it says is true, exclusive; after `validFrom`. Null: nobody has said.",
+  })
+  validTo?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether it is kept as it is, whatever its policy. Cannot be cleared.",
+  })
+  pinned?: boolean | null;
 
   @Field(() => JsonScalar, {
     nullable: true,

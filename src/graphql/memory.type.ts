@@ -1,16 +1,58 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import type { EventKind } from "../core/events/event.js";
 import type {
+  MemoryChange,
   MemoryKind,
+  MemoryPolicy,
   MemorySource,
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
 import { connectionOf } from "./connection.js";
-import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, StatusReasonEnum } from "./enums.js";
+import {
+  EventKindEnum,
+  MemoryKindEnum,
+  MemoryPolicyEnum,
+  MemorySourceEnum,
+  MemoryStatusEnum,
+  StatusReasonEnum,
+} from "./enums.js";
 import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
+
+const changeDescription =
+  "What has made it what it is in this revision; null for those of before version 6 of the store.";
+
+@ObjectType("MemoryChange", {
+  simpleResolvers: true,
+  description: "How a memory came to a revision, and by whom.",
+})
+export class MemoryChangeType {
+  @Field(() => EventKindEnum, { description: "What was done to it." })
+  kind!: EventKind;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The job that did it; null where a caller did.",
+  })
+  jobId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The user that the caller was bound to; null where to none, or where a job did it.",
+  })
+  userId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The agent that the caller was bound to; null where to none, or where a job did it.",
+  })
+  agentId!: string | null;
+}
 
 @ObjectType("Memory", {
   simpleResolvers: true,
@@ -75,11 +117,39 @@ export class MemoryType extends NodeType {
   })
   statusReason!: StatusReason | null;
 
+  @Field(() => MemoryPolicyEnum, { description: "The rules that it lives by." })
+  policy!: MemoryPolicy;
+
+  @Field(() => Boolean, {
+    description: "Whether it is kept as it is, and loses no confidence, whatever its policy.",
+  })
+  pinned!: boolean;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: "When what it says happens, where that is known.",
   })
   timestamp!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "From when on what it says is true; null where nobody has said, or always.",
+  })
+  validFrom!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "Up to when what it says is true, exclusive; null where nobody has said, or for good.",
+  })
+  validTo!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "When it was last said again, or else kept; null under the policy ORACLE, which does not count it.",
+  })
+  reinforcedAt!: number | null;
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
@@ -92,6 +162,9 @@ export class MemoryType extends NodeType {
 
   @Field(() => Int, { description: "1 when it was first stored, one more at each change." })
   revision!: number;
+
+  @Field(() => MemoryChangeType, { nullable: true, description: changeDescription })
+  change!: MemoryChange | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: expiresAtDescription })
   expiresAt!: number | null;
@@ -111,8 +184,17 @@ export class MemoryRevisionType {
   @Field(() => String, { nullable: true, description: "The category it had." })
   category!: string | null;
 
+  @Field(() => MemoryPolicyEnum, { description: "The rules that it lived by." })
+  policy!: MemoryPolicy;
+
   @Field(() => Float, { description: "How sure it was, from 0 to 1." })
   confidence!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "How much it mattered, from 0 to 1; null where nobody had said.",
+  })
+  importance!: number | null;
 
   @Field(() => MemoryStatusEnum, { description: "Whether it held." })
   status!: MemoryStatus;
@@ -123,11 +205,36 @@ export class MemoryRevisionType {
   })
   statusReason!: StatusReason | null;
 
+  @Field(() => Boolean, { description: "Whether it was pinned." })
+  pinned!: boolean;
+
   @Field(() => DateTimeScalar, { nullable: true, description: "When what it said happened." })
   timestamp!: number | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "From when on what it said was true; null where nobody had said, or always.",
+  })
+  validFrom!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "Up to when what it said was true, exclusive; null where nobody had said, or for good.",
+  })
+  validTo!: number | null;
+
   @Field(() => JsonScalar, { nullable: true, description: "The metadata it had." })
   metadata!: JsonObject | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When it had last been said again, or else kept; null under the policy ORACLE.",
+  })
+  reinforcedAt!: number | null;
+
+  @Field(() => MemoryChangeType, { nullable: true, description: changeDescription })
+  change!: MemoryChange | null;
 
   @Field(() => DateTimeScalar, { description: "When it became so." })
   recordedFrom!: number;

@@ -30,6 +30,8 @@ export type AddMemoryInput = {
   kind?: MemoryKind | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
+  /** Whether it is kept as it is, whatever its policy. Default: false. */
+  pinned?: boolean | null | undefined;
   /** The thread it belongs to and goes with. Default: none. */
   threadId?: string | number | null | undefined;
   /** When what it says happens. Default: unknown. */
@@ -40,6 +42,10 @@ export type AddMemoryInput = {
   ttlSeconds?: number | null | undefined;
   /** At most 128 characters. Left out: the thread's user, or none. Null: no user. */
   userId?: string | number | null | undefined;
+  /** From when on what it says is true. Default: nobody has said. */
+  validFrom?: string | null | undefined;
+  /** Up to when what it says is true, exclusive; after `validFrom`. Default: nobody has said. */
+  validTo?: string | null | undefined;
 };
 
 /** Messages to add to a thread. */
@@ -679,8 +685,12 @@ export type StatusReason =
   | 'DUPLICATE'
   /** A caller said so. */
   | 'MANUAL'
+  /** It had lost its confidence, and nobody had said it again for long. */
+  | 'PRUNED'
   /** Another memory says the same more exactly, as a link says. */
   | 'REFINED'
+  /** It waited for a decision, which was against it. */
+  | 'REJECTED'
   /** The messages it rested on were deleted. */
   | 'SOURCE_DELETED'
   /** Another memory takes its place, as a link says. */
@@ -861,12 +871,18 @@ export type UpdateMemoryInput = {
   importance?: number | null | undefined;
   /** Takes the place of the whole metadata. Null: none. */
   metadata?: unknown;
+  /** Whether it is kept as it is, whatever its policy. Cannot be cleared. */
+  pinned?: boolean | null | undefined;
   /** When it happens. Null: unknown. */
   timestamp?: string | null | undefined;
   /** From when a new lifetime counts. Default: CREATED_AT where `ttlSeconds` is given; else its expiry stays as it is. */
   ttlAnchor?: TtlAnchor | null | undefined;
   /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
   ttlSeconds?: number | null | undefined;
+  /** From when on what it says is true. Null: nobody has said. */
+  validFrom?: string | null | undefined;
+  /** Up to when what it says is true, exclusive; after `validFrom`. Null: nobody has said. */
+  validTo?: string | null | undefined;
 };
 
 /** What to change of a link; its ends never change. What is left out stays. */
@@ -3939,16 +3955,16 @@ export type UpdateMemoryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMemoryMutation = { updateMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } } } };
+export type UpdateMemoryMutation = { updateMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, validFrom: string | null, validTo: string | null, pinned: boolean, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } } } };
 
-export type UpdateMemoryWholeFragment = { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } };
+export type UpdateMemoryWholeFragment = { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, validFrom: string | null, validTo: string | null, pinned: boolean, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } };
 
 export type UpdateMemoryReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type UpdateMemoryReadQuery = { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } } | null };
+export type UpdateMemoryReadQuery = { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, validFrom: string | null, validTo: string | null, pinned: boolean, metadata: unknown, revision: number, createdAt: string, updatedAt: string, revisions: { totalCount: number } } | null };
 
 export type UpdateMemoryEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -5200,6 +5216,9 @@ export const UpdateMemoryWholeFragmentDoc = new TypedDocumentString(`
   status
   statusReason
   timestamp
+  validFrom
+  validTo
+  pinned
   metadata
   revision
   createdAt
@@ -11855,6 +11874,9 @@ export const UpdateMemoryDocument = new TypedDocumentString(`
   status
   statusReason
   timestamp
+  validFrom
+  validTo
+  pinned
   metadata
   revision
   createdAt
@@ -11884,6 +11906,9 @@ export const UpdateMemoryReadDocument = new TypedDocumentString(`
   status
   statusReason
   timestamp
+  validFrom
+  validTo
+  pinned
   metadata
   revision
   createdAt

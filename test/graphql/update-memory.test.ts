@@ -39,6 +39,9 @@ const update = graphql(`
     status
     statusReason
     timestamp
+    validFrom
+    validTo
+    pinned
     metadata
     revision
     createdAt
@@ -85,6 +88,9 @@ const before = {
   confidence: 0.25,
   importance: 0.75,
   timestamp: "2025-12-31T23:59:59.999Z",
+  validFrom: null,
+  validTo: null,
+  pinned: false,
   metadata: { tags: ["a"], n: 1 },
 } satisfies AddMemoryInput;
 
@@ -120,6 +126,11 @@ const changes: Omit<UpdateMemoryInput, "id">[] = [
   { importance: null },
   { timestamp: "1969-12-31T00:00:00.001Z" },
   { timestamp: null },
+  { validFrom: "2026-05-01T00:00:00.000Z" },
+  { validTo: "2026-06-01T00:00:00.000Z" },
+  { validFrom: "2026-05-01T00:00:00.000Z", validTo: "2026-05-01T00:00:00.001Z" },
+  { validFrom: null, validTo: null },
+  { pinned: true },
   { metadata: { tags: [] } },
   { metadata: {} },
   { metadata: null },
@@ -145,15 +156,21 @@ const refused: [input: UpdateMemoryInput, code: string, message: string][] = [
   [
     { id: "m" },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, confidence, importance, timestamp, metadata, ttlSeconds, ttlAnchor.",
+    "input must give at least one of content, category, confidence, importance, timestamp, validFrom, validTo, pinned, metadata, ttlSeconds, ttlAnchor.",
   ],
   [
     { id: "m", expectedRevision: 1 },
     "BAD_USER_INPUT",
-    "input must give at least one of content, category, confidence, importance, timestamp, metadata, ttlSeconds, ttlAnchor.",
+    "input must give at least one of content, category, confidence, importance, timestamp, validFrom, validTo, pinned, metadata, ttlSeconds, ttlAnchor.",
   ],
   [{ id: "m", content: null, category: "x" }, "BAD_USER_INPUT", "content cannot be cleared."],
   [{ id: "m", confidence: null, category: "x" }, "BAD_USER_INPUT", "confidence cannot be cleared."],
+  [{ id: "m", pinned: null, category: "x" }, "BAD_USER_INPUT", "pinned cannot be cleared."],
+  [
+    { id: "m", validFrom: "2026-05-01T00:00:00.000Z", validTo: "2026-05-01T00:00:00.000Z" },
+    "BAD_USER_INPUT",
+    "validTo must be after `validFrom`.",
+  ],
   [
     { id: "m", confidence: -0.001 },
     "BAD_USER_INPUT",

@@ -199,7 +199,7 @@ export class Deletion {
     memories: ThreadMemoryPolicy,
   ): Promise<Counts> {
     const { id } = thread;
-    await removeSummary(unit, id, { now: this.clock.now(), jobId: null });
+    await removeSummary(unit, id, removal.cause);
     const own = await unit.memories.ofOwner("threadId", id);
     await removal.memories(own);
     const messages = await unit.messages.ofThread(id);
@@ -223,10 +223,10 @@ export class Deletion {
     dryRun: boolean | null | undefined,
     work: (unit: Unit, removal: Removal) => Promise<DeleteReport>,
   ): Promise<DeleteReport> {
-    const cause = { kind: "DELETED", jobId: null, now: this.clock.now() } as const;
+    const cause = { kind: "DELETED", principal, jobId: null, now: this.clock.now() } as const;
     try {
       return await this.store.unit(principal, async (unit) => {
-        const removal = new Removal(unit, principal, this.analyser, cause);
+        const removal = new Removal(unit, this.analyser, cause);
         const done = await work(unit, removal);
         await removal.settle();
         const withLinks = withCount(done, "MemoryLink", removal.removedLinks);

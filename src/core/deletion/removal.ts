@@ -3,10 +3,10 @@ import type { EventDraft, EventKind } from "../events/event.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { removeLinks, settleStatus } from "../links/link-upkeep.js";
+import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
-import type { Principal } from "../principal.js";
 import { unindex } from "../search/passages.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
@@ -36,9 +36,8 @@ export class Removal {
 
   constructor(
     private readonly unit: Unit,
-    private readonly principal: Principal,
     private readonly analyser: TextAnalyser,
-    private readonly cause: RemovalCause,
+    readonly cause: RemovalCause,
   ) {}
 
   /** How many links went with their memories. */
@@ -63,7 +62,7 @@ export class Removal {
    */
   async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
     const { unit, cause } = this;
-    await forgetSummed(unit, this.principal, messages, cause);
+    await forgetSummed(unit, messages, cause);
     const ids = messages.map(({ id }) => id);
     const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
     for (const message of messages) await unindex(unit, message, this.analyser);
@@ -89,24 +88,16 @@ export class Removal {
 
   async #invalidate(memories: readonly Memory[]): Promise<Memory[]> {
     const { now } = this.cause;
+    // What its links had made INVALID has another reason now: to unlink it does not restore it any more.
+    const wasInvalid = new Set(memories.filter(isInvalidByLinks).map(({ id }) => id));
+    const kindOf = ({ id }: Memory) => (wasInvalid.has(id) ? "UPDATED" : "INVALIDATED");
+    const state = { status: "INVALID", statusReason: "SOURCE_DELETED" } as const;
     const invalid = memories
       .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
       .filter((memory) => !isExpired(memory, now))
-      .map((memory): Memory => ({
-        ...memory,
-        status: "INVALID",
-        statusReason: "SOURCE_DELETED",
-        revision: memory.revision + 1,
-        updatedAt: now,
-      }));
+      .map((memory) => nextRevision(memory, state, kindOf(memory), this.cause));
     for (const memory of invalid) await this.unit.memories.update(memory);
-    // What its links had made INVALID has another reason now: to unlink it does not restore it any more.
-    const wasInvalid = new Set(memories.filter(isInvalidByLinks).map(({ id }) => id));
-    await this.#tell(
-      invalid.map((memory) =>
-        memoryChange(wasInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory),
-      ),
-    );
+    await this.#tell(invalid.map((memory) => memoryChange(kindOf(memory), memory)));
     return invalid.filter(({ id }) => !wasInvalid.has(id));
   }
 

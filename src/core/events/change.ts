@@ -6,16 +6,21 @@ import type { Memory } from "../memories/memory.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
+import type { Principal } from "../principal.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
 import type { Thread } from "../threads/thread.js";
 
 /** Who makes a change, and when. */
 export interface ChangeCause {
+  readonly principal: Principal;
   /** UTC milliseconds. */
   readonly now: number;
   /** Null where a caller makes it. */
   readonly jobId: string | null;
 }
+
+/** A job as what makes a change. */
+export type JobCause = ChangeCause & { readonly jobId: string };
 
 /** What the event log says of a change; to be appended in the unit that makes it. */
 export function actorChange(kind: EventKind, actor: Actor): EventDraft {
@@ -87,10 +92,12 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
     kind,
     category,
     content,
+    policy,
     confidence,
     importance,
     status,
     statusReason,
+    pinned,
     source,
     metadata,
     revision,
@@ -107,13 +114,18 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
       kind,
       category,
       content,
+      policy,
       confidence,
       importance,
       status,
       statusReason,
+      pinned,
+      validFrom: isoTime(memory.validFrom),
+      validTo: isoTime(memory.validTo),
       source,
       metadata,
       revision,
+      reinforcedAt: isoTime(memory.reinforcedAt),
       expiresAt: isoTime(memory.expiresAt),
     },
     createdAt: memory.updatedAt,

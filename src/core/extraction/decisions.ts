@@ -1,4 +1,6 @@
+import type { ChangeCause, JobCause } from "../events/change.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { nextRevision } from "../memories/memory-change.js";
 import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Quote } from "./citations.js";
@@ -53,7 +55,8 @@ interface NoopDecision {
 export interface Shown {
   readonly known: ReadonlyMap<string, Memory>;
   readonly near: NearMemories;
-  readonly now: number;
+  /** The job that keeps them, and when. */
+  readonly cause: JobCause;
 }
 
 /**
@@ -71,19 +74,16 @@ export function decide(
 }
 
 /** A known memory in a finding's words. Its kind and its owner stay. */
-export function updatedMemory(before: Memory, { memory }: Finding, now: number): Memory {
-  const metadata = memory.metadata ? { ...before.metadata, ...memory.metadata } : before.metadata;
-  return {
-    ...before,
+export function updatedMemory(before: Memory, { memory }: Finding, cause: ChangeCause): Memory {
+  const changed = {
     content: memory.content,
     category: memory.category ?? before.category,
     confidence: memory.confidence,
     importance: memory.importance ?? before.importance,
     timestamp: memory.timestamp ?? before.timestamp,
-    metadata,
-    revision: before.revision + 1,
-    updatedAt: now,
+    metadata: memory.metadata ? { ...before.metadata, ...memory.metadata } : before.metadata,
   };
+  return nextRevision(before, changed, "UPDATED", cause);
 }
 
 class Decider {
@@ -127,7 +127,7 @@ class Decider {
       return { ...this.#repeat(finding, quotes, older), supersedes };
     }
     if (finding.action === "UPDATE" && target) {
-      const memory = updatedMemory(target, finding, this.shown.now);
+      const memory = updatedMemory(target, finding, this.shown.cause);
       this.#present.set(memory.id, memory);
       return { finding, quotes, does: "UPDATE", memory };
     }
@@ -160,7 +160,7 @@ class Decider {
 
   #holding(id: string): Memory | null {
     const memory = this.#present.get(id);
-    if (memory?.status !== "VALID" || isExpired(memory, this.shown.now)) return null;
+    if (memory?.status !== "VALID" || isExpired(memory, this.shown.cause.now)) return null;
     return this.#superseded.has(id) ? null : memory;
   }
 

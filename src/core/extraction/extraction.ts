@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
+import type { ChangeCause } from "../events/change.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
 import type { LanguageModels } from "../language-models.js";
 import { keepForEver, type RetentionPolicy } from "../lifetimes/lifetime.js";
@@ -82,7 +83,7 @@ export class Extraction {
     const harvest = await this.#harvest(run, plan);
     run.signal.throwIfAborted();
     await store.unit(run.principal, async (unit) => {
-      const report = await this.#keep(unit, run, plan, harvest);
+      const report = await this.#keep(unit, plan, harvest);
       await run.finish(unit, this.#ending(run, report, nextSeq));
     });
   }
@@ -111,16 +112,16 @@ export class Extraction {
     const hasTurns = prompt.request.turns.length > 0;
     const proposals = hasTurns ? await model.extract(prompt.request, run) : [];
     run.signal.throwIfAborted();
-    const now = clock.now();
-    const bench = { job: run.job, model, settings, prompt, metadata, retention, now };
+    const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
+    const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
     const judgement = judge(proposals, bench);
     const { findings } = judgement;
-    const embedded = await this.#embed(run, findings, prompt, now);
+    const embedded = await this.#embed(run, findings, prompt, cause);
     const near = await nearMemories(this.parts, run.principal, findings, prompt.known, embedded);
     const links = plan.order.isDryRun
       ? []
       : await foundLinks(run, model, settings, findings, prompt.known);
-    const shown: Shown = { known: prompt.known, near, now };
+    const shown: Shown = { known: prompt.known, near, cause };
     return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
   }
 
@@ -129,7 +130,7 @@ export class Extraction {
     { signal }: JobRun,
     findings: readonly Finding[],
     { known }: ExtractionPrompt,
-    now: number,
+    cause: ChangeCause,
   ): Promise<VectorsByText> {
     return this.parts.indexer.embed(
       () =>
@@ -138,7 +139,7 @@ export class Extraction {
           .flatMap((finding) => {
             const target = known.get(finding.targetId ?? "");
             const isUpdate = finding.action === "UPDATE" && target !== undefined;
-            const updated = isUpdate ? [updatedMemory(target, finding, now)] : [];
+            const updated = isUpdate ? [updatedMemory(target, finding, cause)] : [];
             return [finding.memory, ...updated];
           })
           .map((memory) => ({ record: memory, text: memory.content })),
@@ -148,7 +149,6 @@ export class Extraction {
 
   async #keep(
     unit: Unit,
-    { job, principal }: JobRun,
     { thread, order, messages }: PassPlan,
     { findings, prompt, proposed, rejected, unchanged, shown, embedded, links }: Harvest,
   ): Promise<ExtractionReport> {
@@ -157,8 +157,7 @@ export class Extraction {
     const decisions = decide(findings, facts, shown);
     if (!order.isDryRun) {
       const index = this.parts.indexer.in(unit, embedded);
-      const cause = { now: shown.now, jobId: job.id };
-      await keepDecisions({ unit, principal, index, cause }, decisions, facts, links);
+      await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, links);
     }
     const passes = prompt.request.turns.length > 0 ? 1 : 0;
     const counts = { passes, notShown: prompt.notShown, proposed, rejected, unchanged };

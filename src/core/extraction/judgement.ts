@@ -1,8 +1,10 @@
 import type { JsonObject } from "../entity.js";
+import type { JobCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import type { Job } from "../jobs/job.js";
 import type { LanguageModel, ProposedMemory } from "../language-model.js";
 import { lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { firstRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import { countCharacters, maxNameLength } from "../text.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
@@ -26,7 +28,7 @@ export interface Bench {
   /** What new memories inherit of their messages' metadata. */
   readonly metadata: JsonObject | null;
   readonly retention: RetentionPolicy;
-  readonly now: number;
+  readonly cause: JobCause;
 }
 
 export interface Judgement {
@@ -102,41 +104,37 @@ function quotesOf({ citations }: ProposedMemory, { prompt: { shown } }: Bench): 
 }
 
 function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
-  const { job, model, metadata, now } = bench;
+  const { job, model, metadata, cause } = bench;
   const { kind, category, content, level, importance = null } = proposal;
   // Without a user there is nobody to keep it for beyond the thread.
   const isOfThread = level === "THREAD" || job.userId === null;
   const timestamp = soundTime(proposal.timestamp);
-  return {
-    entity: "Memory",
-    id: newId(),
-    kind,
-    category: soundCategory(category),
-    content,
-    userId: job.userId,
-    agentId: job.agentId,
-    threadId: isOfThread ? job.threadId : null,
-    originThreadId: job.threadId,
-    jobId: job.id,
-    source: model.source,
-    confidence: soundShare(proposal.confidence),
-    importance: importance === null ? null : soundShare(importance),
-    status: "VALID",
-    statusReason: null,
-    timestamp,
-    metadata,
-    revision: 1,
-    createdAt: now,
-    updatedAt: now,
-    expiresAt: expiryOf(proposal, timestamp, bench),
-  };
+  return firstRevision(
+    {
+      id: newId(),
+      kind,
+      category: soundCategory(category),
+      content,
+      userId: job.userId,
+      agentId: job.agentId,
+      threadId: isOfThread ? job.threadId : null,
+      originThreadId: job.threadId,
+      source: model.source,
+      confidence: soundShare(proposal.confidence),
+      importance: importance === null ? null : soundShare(importance),
+      timestamp,
+      metadata,
+      expiresAt: expiryOf(proposal, timestamp, bench),
+    },
+    cause,
+  );
 }
 
 /** What holds for a while only is not kept longer than what holds for good. */
 function expiryOf(
   { isTransient = false }: ProposedMemory,
   timestamp: number | null,
-  { settings, retention, now }: Bench,
+  { settings, retention, cause: { now } }: Bench,
 ): number | null {
   const times = { createdAt: now, timestamp };
   const lasting = lifetimeOf(retention, {}, times).expiresAt;

@@ -1,4 +1,4 @@
-import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
+import { linkChange, memoryChange, type ChangeCause, type JobCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { isDownstream } from "../links/link-circle.js";
@@ -7,7 +7,6 @@ import { settleStatus } from "../links/link-upkeep.js";
 import type { LinkRelation, MemoryLink } from "../links/memory-link.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
-import type { Principal } from "../principal.js";
 import type { UnitIndex } from "../search/indexer.js";
 import type { Quote } from "./citations.js";
 import type { Decision, KeptFacts } from "./decisions.js";
@@ -24,14 +23,13 @@ export interface WantedLink {
 /** What keeps the findings of a pass. */
 export interface Keeping {
   readonly unit: Unit;
-  readonly principal: Principal;
   readonly index: UnitIndex;
-  readonly cause: ChangeCause & { readonly jobId: string };
+  readonly cause: JobCause;
 }
 
 /** Stores what was decided on, with all events; `links` are those of memories that are added, beside what they supersede. */
 export async function keepDecisions(
-  { unit, principal, index, cause }: Keeping,
+  { unit, index, cause }: Keeping,
   decisions: readonly Decision[],
   facts: Pick<KeptFacts, "evidence">,
   links: readonly WantedLink[],
@@ -55,8 +53,8 @@ export async function keepDecisions(
   const unsettled: string[] = [];
   for (const link of wanted) if (await addLink(unit, link, cause)) unsettled.push(link.targetId);
   await settleStatus(unit, unsettled, cause);
-  await scheduleExpiry(unit, principal, added, cause.now);
-  await index.finish(principal, cause.now);
+  await scheduleExpiry(unit, cause.principal, added, cause.now);
+  await index.finish(cause.principal, cause.now);
 }
 
 function supersedesLink(decision: Decision): WantedLink[] {

@@ -42,8 +42,8 @@ export class Expiry {
       const memories = await unit.memories.expired(now, batchSize - messages.length);
       const count = messages.length + memories.length;
       if (count === 0) return false;
-      const cause = { kind: "EXPIRED", jobId: run.job.id, now } as const;
-      const removal = new Removal(unit, run.principal, this.analyser, cause);
+      const cause = { kind: "EXPIRED", principal: run.principal, jobId: run.job.id, now } as const;
+      const removal = new Removal(unit, this.analyser, cause);
       await removal.messages(messages, "KEEP");
       await removal.memories(memories);
       await removal.settle();

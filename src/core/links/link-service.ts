@@ -79,7 +79,8 @@ export class LinkService {
       await assertMayBecome(unit, link, "targetId");
       await unit.links.insert(link);
       await unit.events.append([linkChange("CREATED", link, source, target)]);
-      if (isLifecycle(relation)) await settleStatus(unit, [targetId], { now, jobId: null });
+      if (isLifecycle(relation))
+        await settleStatus(unit, [targetId], { principal, now, jobId: null });
       return link;
     });
   }
@@ -109,7 +110,7 @@ export class LinkService {
       if (link.relation !== before.relation) await assertMayBecome(unit, link, "relation");
       await unit.links.update(link);
       await unit.events.append([linkChange("UPDATED", link, source, target)]);
-      await settleStatus(unit, [target.id], { now: updatedAt, jobId: null });
+      await settleStatus(unit, [target.id], { principal, now: updatedAt, jobId: null });
       return link;
     });
   }
@@ -129,7 +130,7 @@ export class LinkService {
         await unit.links.delete([link.id]);
         const event = linkChange("DELETED", link, source, target);
         await unit.events.append([{ ...event, createdAt: now }]);
-        await settleStatus(unit, [target.id], { now, jobId: null });
+        await settleStatus(unit, [target.id], { principal, now, jobId: null });
       }
       return { ...report([link.id], { MemoryLink: 1 }), dryRun };
     });

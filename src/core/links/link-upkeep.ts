@@ -2,6 +2,7 @@ import { linkChange, memoryChange, type ChangeCause } from "../events/change.js"
 import type { EventKind } from "../events/event.js";
 import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 
@@ -13,8 +14,9 @@ import type { Unit } from "../memory-store.js";
 export async function settleStatus(
   unit: Unit,
   memoryIds: readonly string[],
-  { now, jobId }: ChangeCause,
+  cause: ChangeCause,
 ): Promise<void> {
+  const { now, jobId } = cause;
   const memories = await findEnds(unit, memoryIds);
   const links = await unit.links.ofMemories([...memories.keys()]);
   const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
@@ -24,7 +26,7 @@ export async function settleStatus(
     const state = stateByLinks(before, incoming);
     const kind = changeOf(before, state);
     if (kind === null) continue;
-    const memory = { ...before, ...state, revision: before.revision + 1, updatedAt: now };
+    const memory = nextRevision(before, state, kind, cause);
     await unit.linkEnds.update(memory);
     await unit.events.append([{ ...memoryChange(kind, memory), jobId }]);
   }

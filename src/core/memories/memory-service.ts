@@ -2,6 +2,7 @@ import { ensureOwners } from "../actors/actor-service.js";
 import { memoryChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
+import { isGiven } from "../given.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { checkedIfGiven, idOrNew } from "../ids.js";
@@ -13,6 +14,7 @@ import {
   type LifetimeInput,
   type RetentionPolicy,
 } from "../lifetimes/lifetime.js";
+import { firstRevision, nextRevision } from "./memory-change.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
@@ -36,6 +38,12 @@ export interface NewMemory extends OwnerFilter, LifetimeInput {
   /** How much it matters, from 0 to 1. Default: null, unknown. */
   readonly importance?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
+  /** When what it says is true, UTC milliseconds. Default: null, nobody has said. */
+  readonly validFrom?: number | null | undefined;
+  /** Exclusive, and after `validFrom`. */
+  readonly validTo?: number | null | undefined;
+  /** Default: false. */
+  readonly pinned?: boolean | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
 }
 
@@ -50,6 +58,9 @@ export interface MemoryUpdate extends LifetimeInput {
   readonly confidence?: number | null | undefined;
   readonly importance?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
+  readonly validFrom?: number | null | undefined;
+  readonly validTo?: number | null | undefined;
+  readonly pinned?: boolean | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
   /** The revision that the caller has read; the update fails if there is a newer one. */
   readonly expectedRevision?: number | null | undefined;
@@ -83,6 +94,7 @@ export class MemoryService {
     checkMetadata(input.metadata, "metadata");
     checkText(input.content, "content");
     checkShortText(input.category, "category");
+    checkValidity(input);
     const id = idOrNew(input.id, "id");
     checkedIfGiven(input.userId, "userId");
     checkedIfGiven(input.agentId, "agentId");
@@ -97,27 +109,26 @@ export class MemoryService {
       const index = this.indexer.in(unit, embedded);
       const thread = threadId === null ? null : await unit.threads.find(threadId);
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
-      const memory: Memory = {
-        entity: "Memory",
-        id,
-        kind: input.kind ?? "MEMORY",
-        category: input.category ?? null,
-        content: input.content,
-        ...ownerOf(input, thread, principal),
-        originThreadId: thread?.id ?? null,
-        jobId: null,
-        source: "MANUAL",
-        confidence,
-        importance: input.importance ?? null,
-        status: "VALID",
-        statusReason: null,
-        timestamp,
-        metadata: input.metadata ?? null,
-        revision: 1,
-        createdAt: now,
-        updatedAt: now,
-        expiresAt,
-      };
+      const memory = firstRevision(
+        {
+          id,
+          kind: input.kind ?? "MEMORY",
+          category: input.category ?? null,
+          content: input.content,
+          ...ownerOf(input, thread, principal),
+          originThreadId: thread?.id ?? null,
+          source: "MANUAL",
+          confidence,
+          importance: input.importance ?? null,
+          pinned: input.pinned ?? false,
+          timestamp,
+          validFrom: input.validFrom ?? null,
+          validTo: input.validTo ?? null,
+          metadata: input.metadata ?? null,
+          expiresAt,
+        },
+        { principal, now, jobId: null },
+      );
       await ensureOwners(unit, principal, memory, now);
       await unit.memories.insert([memory]);
       await index.add(memory);
@@ -131,7 +142,7 @@ export class MemoryService {
   /**
    * Changes a memory and keeps what it was as a revision. Changed content is
    * found by its new words. Fails with NOT_FOUND, REVISION_CONFLICT, or
-   * BAD_USER_INPUT: content and confidence cannot be cleared (Oracle Agent
+   * BAD_USER_INPUT: content, confidence and pinned cannot be cleared (Oracle Agent
    * Memory, update_memory), and something must be given.
    */
   async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
@@ -142,7 +153,7 @@ export class MemoryService {
       const memory = { ...before, ...changedText(before, input) };
       return isFoundAnew(before, memory) ? [{ record: memory, text: memory.content }] : [];
     });
-    const updatedAt = this.clock.now();
+    const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded);
       const before = await unit.memories.find(input.id);
@@ -153,24 +164,26 @@ export class MemoryService {
       }
       const text = changedText(before, input);
       const lifetime = changedLifetime(this.retention, input, { ...before, ...text });
-      const memory: Memory = {
-        ...before,
+      const changed = {
         ...text,
         confidence: input.confidence ?? before.confidence,
         importance: input.importance === undefined ? before.importance : input.importance,
         category: input.category === undefined ? before.category : input.category,
         metadata: input.metadata === undefined ? before.metadata : input.metadata,
-        revision: before.revision + 1,
-        updatedAt,
+        validFrom: input.validFrom === undefined ? before.validFrom : input.validFrom,
+        validTo: input.validTo === undefined ? before.validTo : input.validTo,
+        pinned: input.pinned ?? before.pinned,
         expiresAt: lifetime.expiresAt,
       };
+      checkValidity(changed);
+      const memory = nextRevision(before, changed, "UPDATED", { principal, now, jobId: null });
       await unit.memories.update(memory);
       if (memory.content !== before.content) await index.replace(memory);
       else if (isFoundAnew(before, memory)) await index.renew(memory);
       await unit.events.append([memoryChange("UPDATED", memory)]);
       if (memory.expiresAt !== before.expiresAt)
-        await scheduleExpiry(unit, principal, [memory], updatedAt);
-      await index.finish(principal, updatedAt);
+        await scheduleExpiry(unit, principal, [memory], now);
+      await index.finish(principal, now);
       return { memory, ttlClamped: lifetime.clamped };
     });
   }
@@ -182,6 +195,9 @@ const updatableFields = [
   "confidence",
   "importance",
   "timestamp",
+  "validFrom",
+  "validTo",
+  "pinned",
   "metadata",
   "ttlSeconds",
   "ttlAnchor",
@@ -207,11 +223,17 @@ function checkMemoryUpdate(input: MemoryUpdate): void {
   checkShortText(input.category, "category");
   checkLifetime(input);
   checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
-  for (const field of ["content", "confidence"] as const) {
+  for (const field of ["content", "confidence", "pinned"] as const) {
     if (input[field] === null) throw new InvalidInputError(field, "cannot be cleared");
   }
   checkedInRange(input.confidence, "confidence", 0, 1);
   checkedInRange(input.importance, "importance", 0, 1);
+}
+
+/** Fails with BAD_USER_INPUT for an end that is not after its start. */
+function checkValidity({ validFrom, validTo }: Pick<NewMemory, "validFrom" | "validTo">): void {
+  if (isGiven(validFrom) && isGiven(validTo) && validTo <= validFrom)
+    throw new InvalidInputError("validTo", "must be after `validFrom`");
 }
 
 function ownerOf(input: NewMemory, thread: Thread | null, principal: Principal): Owner {

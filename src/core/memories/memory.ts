@@ -1,4 +1,5 @@
 import type { JsonObject } from "../entity.js";
+import type { EventKind } from "../events/event.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
@@ -18,10 +19,20 @@ export const statusReasons = [
   "SUPERSEDED",
   "REFINED",
   "DUPLICATE",
+  "PRUNED",
   "SOURCE_DELETED",
+  "REJECTED",
   "MANUAL",
 ] as const;
 export type StatusReason = (typeof statusReasons)[number];
+
+/**
+ * The rules that a memory lives by. ORACLE: it stays as it is until somebody
+ * changes it. OASIS: what is said again gains confidence, and what is not said
+ * again loses it.
+ */
+export const memoryPolicies = ["ORACLE", "OASIS"] as const;
+export type MemoryPolicy = (typeof memoryPolicies)[number];
 
 /** Something worth keeping, in words that stand on their own. */
 export interface Memory extends Owner {
@@ -35,6 +46,7 @@ export interface Memory extends Owner {
   /** The job that extracted it. Null where a caller added it. */
   readonly jobId: string | null;
   readonly source: MemorySource;
+  readonly policy: MemoryPolicy;
   /** From 0 to 1. */
   readonly confidence: number;
   /** How much it matters, from 0 to 1; null where nobody has said. */
@@ -42,28 +54,68 @@ export interface Memory extends Owner {
   readonly status: MemoryStatus;
   /** Null while it is VALID. */
   readonly statusReason: StatusReason | null;
+  /** Kept whatever its confidence: it does not fade. */
+  readonly pinned: boolean;
   /** When what it says happened or was said, UTC milliseconds. */
   readonly timestamp: number | null;
+  /** From when on what it says is true, UTC milliseconds. Null: nobody has said, or always. */
+  readonly validFrom: number | null;
+  /** Up to when it is true, exclusive. Null: nobody has said, or for good. */
+  readonly validTo: number | null;
   readonly metadata: JsonObject | null;
+  /** When it was last said again, UTC milliseconds; at first, when it was kept. Null under the policy ORACLE. */
+  readonly reinforcedAt: number | null;
+  /** Up to when its confidence has been lowered for not being said again, UTC milliseconds. Null: never. */
+  readonly decayedAt: number | null;
   /** 1 when created, one more at each change. */
   readonly revision: number;
+  /** What made it what it is. Null: the store was older than such notes. */
+  readonly change: MemoryChange | null;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** Since when it says what it says, UTC milliseconds. */
+  readonly contentSince: number;
   /** From when on it is as if it were not there, UTC milliseconds. Null: never. */
   readonly expiresAt: number | null;
 }
 
+/** How a memory came to a revision, and by whom. */
+export interface MemoryChange {
+  readonly kind: EventKind;
+  /** The job that made it; null where a caller did. */
+  readonly jobId: string | null;
+  /** The user that its caller was bound to; null: to none. */
+  readonly userId: string | null;
+  /** The agent that its caller was bound to; null: to none. */
+  readonly agentId: string | null;
+}
+
+/** What can change of a memory. */
+export type MemoryState = Pick<
+  Memory,
+  | "category"
+  | "content"
+  | "policy"
+  | "confidence"
+  | "importance"
+  | "status"
+  | "statusReason"
+  | "pinned"
+  | "timestamp"
+  | "validFrom"
+  | "validTo"
+  | "metadata"
+  | "reinforcedAt"
+  | "decayedAt"
+>;
+
 /** A memory as it was, from one change of it to the next. */
-export interface MemoryRevision {
+export interface MemoryRevision extends MemoryState {
   readonly memoryId: string;
   readonly revision: number;
-  readonly category: string | null;
-  readonly content: string | null;
-  readonly confidence: number;
-  readonly status: MemoryStatus;
-  readonly statusReason: StatusReason | null;
-  readonly timestamp: number | null;
-  readonly metadata: JsonObject | null;
+  readonly change: MemoryChange | null;
+  /** Since when it said what it said, UTC milliseconds. */
+  readonly contentSince: number;
   /** When this became so, UTC milliseconds. */
   readonly recordedFrom: number;
   /** When the next revision took its place, exclusive. */

@@ -156,7 +156,7 @@ export class MessageService {
       const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
       if (isSummedAnew(before, message))
-        await forgetSummed(unit, principal, [before], { now, jobId: null });
+        await forgetSummed(unit, [before], { principal, now, jobId: null });
       await unit.messages.update(message);
       if (message.content !== before.content) await index.replace(message);
       else if (isFoundAnew(before, message)) await index.renew(message);

@@ -1,8 +1,8 @@
 import type { Actor } from "../actors/actor.js";
-import { actorChange, memoryChange, messageChange } from "../events/change.js";
+import { actorChange, memoryChange, messageChange, type ChangeCause } from "../events/change.js";
 import type { JsonObject } from "../entity.js";
 import type { EventDraft, EventKind } from "../events/event.js";
-import type { Memory } from "../memories/memory.js";
+import { nextRevision } from "../memories/memory-change.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import { textOf, type IndexedRecord } from "../search/passage.js";
@@ -30,7 +30,7 @@ export async function changeRecord(
     readonly content: string | null | undefined;
     readonly metadata: JsonObject | null | undefined;
   },
-  now: number,
+  cause: ChangeCause,
 ): Promise<IndexedRecord> {
   if (given.content === undefined && given.metadata === undefined) return record;
   const content = given.content === undefined ? textOf(record) : given.content;
@@ -42,13 +42,12 @@ export async function changeRecord(
       return message;
     }
     case "Memory": {
-      const revision = record.revision + 1;
-      const memory: Memory = { ...record, content, metadata, revision, updatedAt: now };
+      const memory = nextRevision(record, { content, metadata }, "UPDATED", cause);
       await unit.memories.update(memory);
       return memory;
     }
     default: {
-      const actor: Actor = { ...record, information: content, metadata, updatedAt: now };
+      const actor: Actor = { ...record, information: content, metadata, updatedAt: cause.now };
       await unit.actors.update(actor);
       return actor;
     }

@@ -7,6 +7,7 @@ import { extractionJob } from "../extraction/extraction-job.js";
 import { passingOver } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
 import { asksForLifetime, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { firstRevision } from "../memories/memory-change.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
@@ -106,29 +107,23 @@ export class RecordInsertion {
     refuseRole(row, i);
     const thread = await this.#findThread(row.threadId);
     const timestamp = row.timestamp ?? null;
-    const memory: Memory = {
-      entity: "Memory",
-      id: row.id,
-      kind,
-      category: null,
-      content: row.content,
-      userId: row.userId ?? null,
-      agentId: row.agentId ?? null,
-      threadId: thread?.id ?? null,
-      originThreadId: thread?.id ?? null,
-      jobId: null,
-      source: "MANUAL",
-      confidence: 1,
-      importance: null,
-      status: "VALID",
-      statusReason: null,
-      timestamp,
-      metadata: row.metadata,
-      revision: 1,
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
-    };
+    const memory = firstRevision(
+      {
+        id: row.id,
+        kind,
+        content: row.content,
+        userId: row.userId ?? null,
+        agentId: row.agentId ?? null,
+        threadId: thread?.id ?? null,
+        originThreadId: thread?.id ?? null,
+        source: "MANUAL",
+        timestamp,
+        metadata: row.metadata,
+        expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp })
+          .expiresAt,
+      },
+      { principal, now, jobId: null },
+    );
     await ensureOwners(unit, principal, memory, now);
     await unit.memories.insert([memory]);
     return memory;

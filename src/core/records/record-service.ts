@@ -168,9 +168,10 @@ export class RecordService {
         checkSpace(given(change.vector), await unit.passages.vectorSpaces(), "vector");
       }
       checkRevision(before, update.expectedRevision);
+      const cause = { principal, now, jobId: null };
       if (before.entity === "Message" && change.content !== undefined)
-        await forgetSummed(unit, principal, [before], { now, jobId: null });
-      const record = await changeRecord(unit, before, change, now);
+        await forgetSummed(unit, [before], cause);
+      const record = await changeRecord(unit, before, change, cause);
       if (change.indexText !== undefined)
         await index.replace(record, change.indexText, change.vector);
       else if (change.vector !== undefined) await index.setVector(record, change.vector);

@@ -100,7 +100,8 @@ export class Summarizing {
       };
       await unit.summaries.put(next);
       const kind = stored ? "UPDATED" : "CREATED";
-      await unit.events.append([summaryChange(kind, next, { now, jobId: job.id })]);
+      const cause = { principal: run.principal, now, jobId: job.id };
+      await unit.events.append([summaryChange(kind, next, cause)]);
       const isMore = !chunk.isLast || this.#hasGrown(thread, found);
       await run.finish(unit, { outcome: "SUMMARIZED", nextRunAt: isMore ? now : null });
       return true;

@@ -1,7 +1,6 @@
 import { summaryChange, type ChangeCause } from "../events/change.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
-import type { Principal } from "../principal.js";
 import { scheduleSummary } from "./summary-job.js";
 
 /**
@@ -11,7 +10,6 @@ import { scheduleSummary } from "./summary-job.js";
  */
 export async function forgetSummed(
   unit: Unit,
-  principal: Principal,
   messages: readonly Pick<Message, "threadId" | "seq">[],
   cause: ChangeCause,
 ): Promise<void> {
@@ -21,7 +19,7 @@ export async function forgetSummed(
     const summary = await unit.summaries.find(threadId);
     if (!thread || !summary || seq > summary.coveredSeq) continue;
     await removeSummary(unit, threadId, cause);
-    await scheduleSummary(unit, principal, thread, cause.now);
+    await scheduleSummary(unit, cause.principal, thread, cause.now);
   }
 }
 

@@ -21,15 +21,9 @@ import {
 } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
+import { memoryColumns } from "./memory-columns.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
-
-export const memoryColumns = columnsOf(
-  "r",
-  `id kind category content user_id agent_id thread_id origin_thread_id job_id source confidence importance status status_reason
-   timestamp metadata revision created_at updated_at expires_at`,
-);
 
 export function memoryQueries(reader: Reader): MemoryQueries {
   return {

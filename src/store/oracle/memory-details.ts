@@ -1,6 +1,7 @@
 import type { Principal } from "../../core/principal.js";
 import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
 import type { ListSource } from "./paging.js";
+import { stateColumns } from "./memory-columns.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 
@@ -9,7 +10,7 @@ const evidenceColumns = `${columnsOf("r", "id memory_id message_id job_id quote"
 
 const revisionColumns = columnsOf(
   "r",
-  `memory_id revision category content confidence status status_reason timestamp metadata recorded_from
+  `memory_id ${stateColumns} recorded_from
    recorded_to`,
 );
 

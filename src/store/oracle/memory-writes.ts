@@ -14,7 +14,8 @@ import {
 } from "../rows/memory-row.js";
 import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
-import { memoryColumns, readMemories } from "./memories.js";
+import { memoryColumns } from "./memory-columns.js";
+import { readMemories } from "./memories.js";
 import { detailsOf, evidenceOf } from "./memory-details.js";
 import { readCounts } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";

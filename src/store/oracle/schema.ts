@@ -7,6 +7,11 @@ const name = "VARCHAR2(1000 CHAR)";
 /** UTC milliseconds. */
 const time = "NUMBER(15)";
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
+/** What a memory and its revisions have in common. */
+const memoryState = `category ${name}, content CLOB, policy ${word} NOT NULL,
+     confidence NUMBER NOT NULL, importance NUMBER, status ${word} NOT NULL, status_reason ${word}, pinned NUMBER(1) NOT NULL,
+     timestamp ${time}, valid_from ${time}, valid_to ${time}, metadata CLOB, reinforced_at ${time}, decayed_at ${time},
+     revision NUMBER(15) NOT NULL, change CLOB, content_since ${time} NOT NULL`;
 
 /**
  * Version 1. Every row carries its tenant, and records that are read by owner
@@ -54,10 +59,10 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS message_by_expiry ON message (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
 
   `CREATE TABLE IF NOT EXISTS memory (
-     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, category ${name}, content CLOB,
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL,
      user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
-     content_key ${id}, confidence NUMBER NOT NULL, importance NUMBER, status ${word} NOT NULL, status_reason ${word},
-     timestamp ${time}, metadata CLOB, revision NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
+     content_key ${id}, ${memoryState},
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS memory_by_expiry ON memory (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_time ON memory (tenant_id, created_at, id, expires_at)",
@@ -69,8 +74,7 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS memory_by_job ON memory (tenant_id, job_id, created_at, id, expires_at)",
 
   `CREATE TABLE IF NOT EXISTS memory_revision (
-     tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, revision NUMBER(15) NOT NULL, category ${name}, content CLOB,
-     confidence NUMBER NOT NULL, status ${word} NOT NULL, status_reason ${word}, timestamp ${time}, metadata CLOB,
+     tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, ${memoryState},
      recorded_from ${time} NOT NULL, recorded_to ${time} NOT NULL,
      PRIMARY KEY (tenant_id, memory_id, revision),
      CONSTRAINT revision_of_memory FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) ${deferred})`,

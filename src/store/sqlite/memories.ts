@@ -21,13 +21,8 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
+import { memoryColumns } from "./memory-columns.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-
-export const memoryColumns = `r.id, r.kind, r.category, r.content, r.user_id AS userId, r.agent_id AS agentId,
-  r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, r.confidence, r.importance, r.status,
-  r.status_reason AS statusReason,
-  r.timestamp, r.metadata, r.revision, r.created_at AS createdAt, r.updated_at AS updatedAt,
-  r.expires_at AS expiresAt`;
 
 export function memoryQueries(connection: Connection): MemoryQueries {
   return {

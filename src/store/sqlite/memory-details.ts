@@ -1,12 +1,12 @@
 import type { Principal } from "../../core/principal.js";
 import { alive, allOf, condition, isOneOf, reachable, type Condition } from "./condition.js";
+import { stateColumns } from "./memory-columns.js";
 import type { ListSource } from "./paging.js";
 
 const evidenceColumns = `r.id, r.memory_id AS memoryId, r.message_id AS messageId, r.job_id AS jobId,
   r.quote, r.quote_start AS start, r.quote_end AS end`;
 
-const revisionColumns = `r.memory_id AS memoryId, r.revision, r.category, r.content, r.confidence,
-  r.status, r.status_reason AS statusReason, r.timestamp, r.metadata,
+const revisionColumns = `r.memory_id AS memoryId, ${stateColumns},
   r.recorded_from AS recordedFrom, r.recorded_to AS recordedTo`;
 
 /** Evidence has its memory's owner, and so is reached through it. What an expired message says is no evidence. */

@@ -22,7 +22,7 @@ import {
   type Condition,
 } from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
-import { memoryColumns } from "./memories.js";
+import { memoryColumns } from "./memory-columns.js";
 import { detailsOf, ofReachableMemory, ofAliveMessage } from "./memory-details.js";
 import type { Transaction } from "./transaction.js";
 

@@ -3,6 +3,7 @@ import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
 import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
 import {
+  historySchema,
   initialSchema,
   modelsSchema,
   recordsSchema,
@@ -17,6 +18,7 @@ const migrations: readonly string[] = [
   searchSchema,
   modelsSchema,
   retentionSchema,
+  historySchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -323,3 +323,40 @@ export const retentionSchema = `
 CREATE TABLE event_start (id INTEGER PRIMARY KEY CHECK (id = 1), position INTEGER NOT NULL) STRICT;
 INSERT INTO event_start VALUES (1, 0);
 `;
+
+/**
+ * Version 6: memories that gain and lose confidence, what is true from when to
+ * when, and who changed what.
+ */
+export const historySchema = `
+ALTER TABLE memory ADD COLUMN policy TEXT NOT NULL DEFAULT 'ORACLE';
+ALTER TABLE memory ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE memory ADD COLUMN valid_from INTEGER;
+ALTER TABLE memory ADD COLUMN valid_to INTEGER;
+ALTER TABLE memory ADD COLUMN reinforced_at INTEGER;
+ALTER TABLE memory ADD COLUMN decayed_at INTEGER;
+ALTER TABLE memory ADD COLUMN change TEXT;
+ALTER TABLE memory ADD COLUMN content_since INTEGER NOT NULL DEFAULT 0;
+
+ALTER TABLE memory_revision ADD COLUMN policy TEXT NOT NULL DEFAULT 'ORACLE';
+ALTER TABLE memory_revision ADD COLUMN importance REAL;
+ALTER TABLE memory_revision ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE memory_revision ADD COLUMN valid_from INTEGER;
+ALTER TABLE memory_revision ADD COLUMN valid_to INTEGER;
+ALTER TABLE memory_revision ADD COLUMN reinforced_at INTEGER;
+ALTER TABLE memory_revision ADD COLUMN decayed_at INTEGER;
+ALTER TABLE memory_revision ADD COLUMN change TEXT;
+ALTER TABLE memory_revision ADD COLUMN content_since INTEGER NOT NULL DEFAULT 0;
+
+-- The start of the first revision since the last one that said something else.
+UPDATE memory_revision SET content_since = (
+  SELECT min(r.recorded_from) FROM memory_revision AS r
+  WHERE r.tenant_id = memory_revision.tenant_id AND r.memory_id = memory_revision.memory_id
+    AND r.revision <= memory_revision.revision AND r.revision > ifnull((
+      SELECT max(o.revision) FROM memory_revision AS o
+      WHERE o.tenant_id = memory_revision.tenant_id AND o.memory_id = memory_revision.memory_id
+        AND o.revision < memory_revision.revision AND o.content IS NOT memory_revision.content), 0));
+UPDATE memory SET content_since = ifnull((
+  SELECT CASE WHEN r.content IS memory.content THEN r.content_since ELSE r.recorded_to END FROM memory_revision AS r
+  WHERE r.tenant_id = memory.tenant_id AND r.memory_id = memory.id ORDER BY r.revision DESC LIMIT 1), created_at);
+`;

@@ -12,6 +12,7 @@ import {
   noon,
   outsiders,
 } from "../samples.js";
+import { revisionOf } from "./memory-updates.js";
 
 const second = anEvidence({
   id: "evidence-2",
@@ -60,10 +61,7 @@ export function describeMemoryLookups(opened: OpenedStore): void {
     test("finds what each memory was, and not what it is", async () => {
       await keepBoth(opened());
       const found = await read((unit) => unit.memories.revisionsOf(["memory-1", "memory-2"]));
-      const { category, content, confidence, status, statusReason, timestamp, metadata } = before;
-      const state = { category, content, confidence, status, statusReason, timestamp, metadata };
-      const times = { recordedFrom: noon, recordedTo: noon + 1 };
-      expect(found).toEqual([{ memoryId: "memory-1", revision: 1, ...state, ...times }]);
+      expect(found).toEqual([revisionOf(before, noon + 1)]);
       expect(await read((unit) => unit.memories.revisionsOf([]))).toEqual([]);
     });
 

@@ -37,8 +37,17 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
       confidence: 0.1 + 0.2,
       status: "INVALID",
       statusReason: "SOURCE_DELETED",
+      policy: "OASIS",
+      importance: 0.7,
+      pinned: true,
       timestamp: null,
+      validFrom: noon - 1,
+      validTo: noon + 1,
       metadata: { b: [2] },
+      reinforcedAt: noon + 2,
+      decayedAt: noon + 3,
+      change: { kind: "INVALIDATED", jobId: "job-1", userId: "user-1", agentId: null },
+      contentSince: noon + 5,
       updatedAt: noon + 5,
     });
     const third = nextOf(second, { content: "", metadata: null, updatedAt: noon + 9 });
@@ -68,11 +77,20 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
           revision: 2,
           category: null,
           content: "The user likes black tea.",
+          policy: "OASIS",
           confidence: 0.1 + 0.2,
+          importance: 0.7,
           status: "INVALID",
           statusReason: "SOURCE_DELETED",
+          pinned: true,
           timestamp: null,
+          validFrom: noon - 1,
+          validTo: noon + 1,
           metadata: { b: [2] },
+          reinforcedAt: noon + 2,
+          decayedAt: noon + 3,
+          change: { kind: "INVALIDATED", jobId: "job-1", userId: "user-1", agentId: null },
+          contentSince: noon + 5,
           recordedFrom: noon + 5,
           recordedTo: noon + 9,
         },
@@ -81,11 +99,20 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
           revision: 1,
           category: "drinks",
           content: "The user likes green tea.",
+          policy: "ORACLE",
           confidence: 0.9,
+          importance: null,
           status: "VALID",
           statusReason: null,
+          pinned: false,
           timestamp: 1,
+          validFrom: null,
+          validTo: null,
           metadata: { a: 1 },
+          reinforcedAt: null,
+          decayedAt: null,
+          change: null,
+          contentSince: noon,
           recordedFrom: noon,
           recordedTo: noon + 5,
         },
@@ -233,19 +260,29 @@ export function nextOf(memory: Memory, change: Partial<Memory> = {}): Memory {
 }
 
 /** What is kept of a memory that was changed at this time. */
-function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
-  const { id, revision, category, content, confidence, status, statusReason, timestamp, metadata } =
-    memory;
+export function revisionOf(memory: Memory, recordedTo: number): MemoryRevision {
+  const { id, revision, change, contentSince, category, content, policy } = memory;
+  const { confidence, importance, status, statusReason, pinned } = memory;
+  const { timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt } = memory;
   return {
     memoryId: id,
     revision,
+    change,
+    contentSince,
     category,
     content,
+    policy,
     confidence,
+    importance,
     status,
     statusReason,
+    pinned,
     timestamp,
+    validFrom,
+    validTo,
     metadata,
+    reinforcedAt,
+    decayedAt,
     recordedFrom: memory.updatedAt,
     recordedTo,
   };

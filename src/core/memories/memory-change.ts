@@ -1,0 +1,63 @@
+import type { ChangeCause } from "../events/change.js";
+import type { EventKind } from "../events/event.js";
+import type { Memory, MemoryChange, MemoryState } from "./memory.js";
+
+type Stated = Pick<
+  Memory,
+  "id" | "kind" | "content" | "userId" | "agentId" | "threadId" | "originThreadId" | "source"
+>;
+
+/** A memory's first revision. What is left out is as for one that a caller adds: sure, VALID and lasting. */
+export function firstRevision(
+  stated: Stated & Partial<MemoryState & Pick<Memory, "expiresAt">>,
+  cause: ChangeCause,
+): Memory {
+  const { now, jobId } = cause;
+  return {
+    entity: "Memory",
+    category: null,
+    jobId,
+    policy: "ORACLE",
+    confidence: 1,
+    importance: null,
+    status: "VALID",
+    statusReason: null,
+    pinned: false,
+    timestamp: null,
+    validFrom: null,
+    validTo: null,
+    metadata: null,
+    reinforcedAt: null,
+    decayedAt: null,
+    expiresAt: null,
+    ...stated,
+    revision: 1,
+    change: changeBy("CREATED", cause),
+    createdAt: now,
+    updatedAt: now,
+    contentSince: now,
+  };
+}
+
+/** A memory's next revision. Its owner and kind never change. */
+export function nextRevision(
+  before: Memory,
+  changed: Partial<MemoryState & Pick<Memory, "expiresAt">>,
+  kind: EventKind,
+  cause: ChangeCause,
+): Memory {
+  const isSaidAnew = changed.content !== undefined && changed.content !== before.content;
+  return {
+    ...before,
+    ...changed,
+    revision: before.revision + 1,
+    change: changeBy(kind, cause),
+    updatedAt: cause.now,
+    contentSince: isSaidAnew ? cause.now : before.contentSince,
+  };
+}
+
+function changeBy(kind: EventKind, { jobId, principal }: ChangeCause): MemoryChange {
+  const { userId = null, agentId = null } = principal;
+  return { kind, jobId, userId, agentId };
+}
