@@ -108,6 +108,8 @@ export type CreateAgentInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by. Default: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
 };
@@ -136,6 +138,8 @@ export type CreateUserInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by. Default: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
 };
@@ -223,6 +227,8 @@ export type EventKind =
   | 'EXPIRED'
   /** It does not hold any more, and is kept. */
   | 'INVALIDATED'
+  /** A fact was said again; its words may be others now. */
+  | 'REINFORCED'
   /** It holds again. */
   | 'RESTORED'
   /** It changed. */
@@ -256,6 +262,40 @@ export type ExtractionMode =
   | 'BACKGROUND'
   /** `addMessages` waits for the job, as with `waitForExtraction: true`. */
   | 'INLINE';
+
+/** Numbers that facts live by. What is left out stays; null goes back to what the agent, the server or the default says. The server's are the defaults, unless OASIS_POLICY says otherwise. */
+export type FactPolicyInput = {
+  /** How many facts a memory context has that is about something. From 0 to 1000. Default: 10. */
+  contextFacts?: number | null | undefined;
+  /** How many facts a memory context has that is about nothing in particular. From 0 to 1000. Default: 15. */
+  contextFactsWithoutQuery?: number | null | undefined;
+  /** What confidence is multiplied by for each quiet period; 1: facts do not fade. From 0 to 1. Default: 0.95. */
+  decayFactor?: number | null | undefined;
+  /** How long a fact is not said again, in seconds, before it fades. From 3600 to 1576800000. Default: 604800. */
+  decayPeriodSeconds?: number | null | undefined;
+  /** Above this similarity, a fact says what a known one says, and that one is reinforced. From -1 to 1. Default: 0.85. */
+  dedupSimilarity?: number | null | undefined;
+  /** How many facts one turn can bring. From 0 to 1000. Default: 10. */
+  extractedFacts?: number | null | undefined;
+  /** Characters of an extracted fact that are kept. From 1 to 10000. Default: 200. */
+  factCharacters?: number | null | undefined;
+  /** How many messages of a thread its history has. From 0 to 1000. Default: 10. */
+  historyMessages?: number | null | undefined;
+  /** From this confidence on, a fact is visible; above it, a fact fades; below it, it can be pruned. From 0 to 1. Default: 0.3. */
+  minConfidence?: number | null | undefined;
+  /** How long a faded fact is not said again, in seconds, before it is pruned. From 3600 to 1576800000. Default: 2592000. */
+  pruneAfterSeconds?: number | null | undefined;
+  /** Characters of a recalled message that are kept. From 1 to 1000000. Default: 500. */
+  recallCharacters?: number | null | undefined;
+  /** How many messages are recalled. From 0 to 1000. Default: 5. */
+  recallMessages?: number | null | undefined;
+  /** From this similarity on, messages of other threads are recalled. From -1 to 1. Default: 0.6. */
+  recallSimilarity?: number | null | undefined;
+  /** What a fact gains in confidence by being said again, up to 1. From 0 to 1. Default: 0.1. */
+  reinforcement?: number | null | undefined;
+  /** From this similarity on, a known fact is the one that a new fact replaces by its words. From -1 to 1. Default: 0.8. */
+  supersedeSimilarity?: number | null | undefined;
+};
 
 /** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given. */
 export type ImportRecordsInput = {
@@ -301,6 +341,8 @@ export type JobFilter = {
 
 /** What a job does. */
 export type JobKind =
+  /** Lowers the confidence of facts that are not said again, and invalidates those that have faded. One for the tenant; it is at rest between runs. */
+  | 'DECAY_FACTS'
   /** Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again. */
   | 'EMBED_RECORDS'
   /** Removes messages and memories whose time is up; one job per tenant, over and over. */
@@ -314,6 +356,8 @@ export type JobKind =
 export type JobOutcome =
   /** The day's budget of tokens is used up; the job runs again when the next day begins, UTC. */
   | 'BUDGET_EXCEEDED'
+  /** Facts were looked at, and those whose time had come have faded. */
+  | 'DECAYED'
   /** Records that had no vectors have some now. */
   | 'EMBEDDED'
   /** Memories were found, and stored unless they were known. */
@@ -851,6 +895,8 @@ export type UpdateAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
@@ -951,6 +997,8 @@ export type UpdateUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
@@ -961,6 +1009,8 @@ export type UpsertAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
@@ -971,6 +1021,8 @@ export type UpsertUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
