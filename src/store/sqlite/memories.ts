@@ -49,14 +49,15 @@ export function memoryQueries(connection: Connection): MemoryQueries {
 
     async surestFacts(principal, owner, minConfidence, limit) {
       const where = allOf(
-        reachable("c", principal),
-        alive("c"),
-        matching({ owner, policy: "OASIS", minConfidence }),
-        condition("c.status = 'VALID'"),
+        reachable("r", principal),
+        alive("r"),
+        ownedBy("r", owner),
+        condition("r.policy = 'OASIS' AND r.status = 'VALID'"),
+        atLeast("r.confidence", minConfidence),
       );
       const rows = connection.all<MemoryRow>(
-        `SELECT ${memoryColumns} FROM memory AS c WHERE ${where.sql}
-         ORDER BY c.confidence DESC, c.reinforced_at DESC, c.id LIMIT ?`,
+        `SELECT ${memoryColumns} FROM memory AS r WHERE ${where.sql}
+         ORDER BY r.confidence DESC, r.reinforced_at DESC, r.id LIMIT ?`,
         ...where.values,
         limit,
       );
