@@ -144,6 +144,12 @@ export type CreateUserInput = {
   metadata?: unknown;
 };
 
+/** Which facts to let fade. */
+export type DecayInput = {
+  /** Whose facts. At least one of its ids must be given; null is a choice, too, for facts without one. */
+  owner: OwnerFilter;
+};
+
 /** A user or an agent to delete. */
 export type DeleteActorInput = {
   /** Whether its threads with all they hold, and its memories, go too. False: only the record with its profile. Default: true. */
@@ -152,6 +158,16 @@ export type DeleteActorInput = {
   dryRun?: boolean | null | undefined;
   /** The user or agent. */
   id: string | number;
+};
+
+/** Which facts to delete, by what they say. */
+export type DeleteMatchingInput = {
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** Whose facts. At least one of its ids must be given; null is a choice, too, for facts without one. */
+  owner: OwnerFilter;
+  /** What their statement contains, in whatever case; no character stands for any other. Not empty. */
+  text: string;
 };
 
 /** A memory to delete. */
@@ -510,6 +526,13 @@ export type MemoryOrderField =
   | 'CREATED_AT'
   /** When they last changed. */
   | 'UPDATED_AT';
+
+/** The rules that a memory lives by. */
+export type MemoryPolicy =
+  /** What is said again gains confidence; what is not said again for long loses it, and goes in the end. */
+  | 'OASIS'
+  /** It stays as it is until somebody changes it. */
+  | 'ORACLE';
 
 /** Who put a memory into words. */
 export type MemorySource =
@@ -1014,6 +1037,37 @@ export type UpsertAgentInput = {
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
+
+/** A fact in the caller's words. */
+export type UpsertFactInput = {
+  /** At most 128 characters. Left out: the thread's agent, or the caller's, or none. Null: no agent. */
+  agentId?: string | number | null | undefined;
+  /** A finer sort in a free word, at most 255 characters; a known fact takes it over. Default: none. */
+  category?: string | null | undefined;
+  /** The statement: one short sentence. Not empty. */
+  content: string;
+  /** What sort of statement a new fact is. Default: FACT. A known fact keeps its own. */
+  kind?: MemoryKind | null | undefined;
+  /** The caller's own data: an object of at most 100 levels. Left out: what the known fact has, or none. Null: none. */
+  metadata?: unknown;
+  /** Whether it does not fade. Default: what the known fact is, or false. */
+  pinned?: boolean | null | undefined;
+  /** The thread it belongs to and goes with. Default: none. */
+  threadId?: string | number | null | undefined;
+  /** At most 128 characters. Left out: the thread's user, or the caller's, or none. Null: no user. */
+  userId?: string | number | null | undefined;
+  /** What to compare it with known facts by, and to find it by: 1 to 8192 numbers, of the dimension of the vectors that were given before. One of zeros is near nothing. Default: what the server's embedder makes of the statement. */
+  vector?: Array<number> | null | undefined;
+};
+
+/** What became of a fact that was said. */
+export type UpsertOutcome =
+  /** No known fact says the same: it is new. */
+  | 'CREATED'
+  /** A known fact says the same: it has its words now, and more confidence. */
+  | 'REINFORCED'
+  /** A known fact that had faded says the same: it has its words now, and full confidence. */
+  | 'REVIVED';
 
 /** A user profile to create or change. */
 export type UpsertUserInput = {
@@ -1932,6 +1986,65 @@ export type QueueStateQueryVariables = Exact<{
 
 
 export type QueueStateQuery = { serverInfo: { extractionQueueLimit: number | null }, thread: { messageCount: number, jobs: { nodes: Array<{ outcome: JobOutcome | null, error: string | null }> } } | null };
+
+export type FactsUpsertMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type FactsUpsertMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { id: string, kind: MemoryKind, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, revision: number, reinforcedAt: string | null, revisions: { nodes: Array<{ content: string | null, confidence: number }> } } } };
+
+export type FactsContextQueryVariables = Exact<{
+  owner: OwnerFilter;
+  query?: string | null | undefined;
+  vector?: Array<number> | number | null | undefined;
+}>;
+
+
+export type FactsContextQuery = { memoryContext: { text: string, memories: Array<{ id: string, content: string | null }> } };
+
+export type FactsDecayMutationVariables = Exact<{
+  input: DecayInput;
+}>;
+
+
+export type FactsDecayMutation = { decayFacts: { decayed: number, pruned: number } };
+
+export type FactsDeleteMatchingMutationVariables = Exact<{
+  input: DeleteMatchingInput;
+}>;
+
+
+export type FactsDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean } };
+
+export type FactsPolicyMutationVariables = Exact<{
+  id: string | number;
+  memoryPolicy?: FactPolicyInput | null | undefined;
+}>;
+
+
+export type FactsPolicyMutation = { upsertUser: { user: { memoryPolicy: { dedupSimilarity: number | null, contextFactsWithoutQuery: number | null, decayFactor: number | null } | null } } };
+
+export type FactsStoredQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FactsStoredQuery = { memories: { nodes: Array<{ id: string, content: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean }> } };
+
+export type FactsPinMutationVariables = Exact<{
+  id: string | number;
+  pinned?: boolean | null | undefined;
+}>;
+
+
+export type FactsPinMutation = { updateMemory: { memory: { pinned: boolean } } };
+
+export type FactsChangedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type FactsChangedSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null } | null } };
 
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
@@ -6835,6 +6948,107 @@ export const QueueStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueueStateQuery, QueueStateQueryVariables>;
+export const FactsUpsertDocument = new TypedDocumentString(`
+    mutation FactsUpsert($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+    similarity
+    memory {
+      id
+      kind
+      content
+      category
+      policy
+      confidence
+      status
+      statusReason
+      pinned
+      revision
+      reinforcedAt
+      revisions {
+        nodes {
+          content
+          confidence
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsUpsertMutation, FactsUpsertMutationVariables>;
+export const FactsContextDocument = new TypedDocumentString(`
+    query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {
+  memoryContext(owner: $owner, query: $query, vector: $vector) {
+    text
+    memories {
+      id
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsContextQuery, FactsContextQueryVariables>;
+export const FactsDecayDocument = new TypedDocumentString(`
+    mutation FactsDecay($input: DecayInput!) {
+  decayFacts(input: $input) {
+    decayed
+    pruned
+  }
+}
+    `) as unknown as TypedDocumentString<FactsDecayMutation, FactsDecayMutationVariables>;
+export const FactsDeleteMatchingDocument = new TypedDocumentString(`
+    mutation FactsDeleteMatching($input: DeleteMatchingInput!) {
+  deleteMatchingMemories(input: $input) {
+    deletedCount
+    deletedIds
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<FactsDeleteMatchingMutation, FactsDeleteMatchingMutationVariables>;
+export const FactsPolicyDocument = new TypedDocumentString(`
+    mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {
+  upsertUser(input: {id: $id, memoryPolicy: $memoryPolicy}) {
+    user {
+      memoryPolicy {
+        dedupSimilarity
+        contextFactsWithoutQuery
+        decayFactor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsPolicyMutation, FactsPolicyMutationVariables>;
+export const FactsStoredDocument = new TypedDocumentString(`
+    query FactsStored {
+  memories(orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      id
+      content
+      confidence
+      status
+      statusReason
+      pinned
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsStoredQuery, FactsStoredQueryVariables>;
+export const FactsPinDocument = new TypedDocumentString(`
+    mutation FactsPin($id: ID!, $pinned: Boolean) {
+  updateMemory(input: {id: $id, pinned: $pinned}) {
+    memory {
+      pinned
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsPinMutation, FactsPinMutationVariables>;
+export const FactsChangedDocument = new TypedDocumentString(`
+    subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    kind
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsChangedSubscription, FactsChangedSubscriptionVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(
