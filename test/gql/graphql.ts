@@ -2044,7 +2044,7 @@ export type FactsChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type FactsChangedSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null } | null } };
+export type FactsChangedSubscription = { memoryChanged: { kind: EventKind, snapshot: unknown, memory: { content: string | null } | null } };
 
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
@@ -7043,6 +7043,7 @@ export const FactsChangedDocument = new TypedDocumentString(`
     subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {
   memoryChanged(owner: $owner, after: $after) {
     kind
+    snapshot
     memory {
       content
     }
