@@ -55,7 +55,7 @@ function decayed(
   const periods = Math.max(0, Math.ceil((now - anchor) / periodMs) - 1);
   let { confidence } = fact;
   // One by one, as a run for each period would have: a power would differ in the last bits.
-  for (let n = 0; n < periods && decayFactor < 1 && confidence > minConfidence; n++)
+  for (let left = decayFactor < 1 ? periods : 0; left > 0 && confidence > minConfidence; left--)
     confidence *= decayFactor;
   return { confidence, decayedAt: anchor + periods * periodMs };
 }
