@@ -7,7 +7,7 @@ export function snapshotOf(record: AnyRecord): object {
   switch (record.entity) {
     case "User":
     case "Agent":
-      return { ...pick(record, "information", "metadata"), memoryPolicy: null };
+      return pick(record, "information", "metadata");
     case "Thread": {
       const { extractMemories, enableContextSummary } = record;
       return {
