@@ -8,6 +8,9 @@ import type { Embedder } from "./core/search/embedder.js";
 import { scheduleTrimming } from "./core/events/event-retention.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
+import { FactPolicies } from "./core/facts/fact-policies.js";
+import { policyProblems, type GivenPolicy } from "./core/facts/fact-policy.js";
+import { FactService } from "./core/facts/fact-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
@@ -120,6 +123,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const budget =
     tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls });
+  const policies = new FactPolicies(store, factPolicy(config));
   const runner = new JobRunner({
     store,
     clock,
@@ -132,6 +136,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       models,
       rules,
       retention,
+      policies,
       analyser,
       indexer,
       known,
@@ -165,6 +170,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     threads: new ThreadService(store, clock, rules),
     messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
     memories: new MemoryService(store, clock, indexer, retention),
+    facts: new FactService({
+      store,
+      clock,
+      indexer,
+      models: { embedder, reranker: null, calls },
+      policies,
+    }),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
     jobs,
@@ -218,6 +230,13 @@ function languageModels(config: Config, { model, models }: AppParts): LanguageMo
   const configured = languageModelsFrom(config.models, config.extractionModel);
   const all = models ?? [...configured.all, ...(model ? [model] : [])];
   return new LanguageModels(all, model ?? configured.standard);
+}
+
+/** Fails with a {@link ConfigError} that lists what is wrong with the policy. */
+function factPolicy({ factPolicy: policy }: Config): GivenPolicy {
+  const problems = policyProblems(policy, "OASIS_POLICY");
+  if (problems.length > 0) throw new ConfigError(problems.map(({ message }) => message));
+  return policy;
 }
 
 /** Fails with a {@link ConfigError} that lists what is wrong with the settings. */

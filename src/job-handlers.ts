@@ -1,6 +1,8 @@
 import type { Clock } from "./core/clock.js";
 import { EventRetention } from "./core/events/event-retention.js";
 import { Extraction } from "./core/extraction/extraction.js";
+import { Decaying } from "./core/facts/decaying.js";
+import type { FactPolicies } from "./core/facts/fact-policies.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import type { LanguageModels } from "./core/language-models.js";
@@ -24,6 +26,7 @@ export interface JobParts {
   readonly models: LanguageModels;
   readonly rules: SettingsRules;
   readonly retention: RetentionPolicy;
+  readonly policies: FactPolicies;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
   /** What a tenant's models may spend on a day; null: as much as they like. */
@@ -36,12 +39,15 @@ export interface JobParts {
 
 /** What each kind of job does that this process can do. */
 export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
-  const { store, clock, logger, models, rules, retention, analyser, indexer, known } = parts;
+  const { store, clock, logger, models, rules, retention, analyser, indexer, known, policies } =
+    parts;
   const handlers = new Map<JobKind, JobHandler>();
   const { budget } = parts;
   const asksModel = (handler: JobHandler) => budget?.guard(handler) ?? handler;
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
+  const decaying = new Decaying(store, clock, policies);
+  handlers.set("DECAY_FACTS", (run) => decaying.run(run));
   if (parts.eventRetentionSeconds !== null) {
     const trimming = new EventRetention(store, clock, 1000 * parts.eventRetentionSeconds);
     handlers.set("TRIM_EVENTS", (run) => trimming.run(run));

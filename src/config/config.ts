@@ -22,6 +22,7 @@ import {
   rerankerVariables,
   type RerankerConfig,
 } from "./reranker.js";
+import { factPolicyVariables, type FactPolicyConfig } from "./fact-policy.js";
 import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
 import { wholeNumber, type GivenVariables } from "./variables.js";
 
@@ -46,6 +47,8 @@ export interface Config {
   readonly models: readonly ChatModelConfig[];
   /** Settings of threads that have no others of their own; what is left out has its default. The names and types alone are checked. */
   readonly threadSettings: ThreadSettingsConfig;
+  /** What facts live by where neither a user nor an agent has its own numbers; what is left out has its default. The names and types alone are checked. */
+  readonly factPolicy: FactPolicyConfig;
   /** How many extractions of a tenant may wait and run; null: any number. */
   readonly extractionQueueLimit: number | null;
   /** What turns texts into vectors; null leaves them to callers. */
@@ -146,6 +149,7 @@ const environment = z.object({
     .optional(),
   ...languageModelVariables,
   ...threadSettingsVariables,
+  ...factPolicyVariables,
   EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
   ...embedderVariables,
   ...rerankerVariables,
@@ -205,6 +209,7 @@ export function readConfig(env: GivenVariables): Config {
     extractionModel: extractionModelOf(data),
     models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),
     threadSettings: Object.freeze(data.THREAD_SETTINGS),
+    factPolicy: Object.freeze(data.OASIS_POLICY),
     extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
     embedder: Object.freeze(embedderOf(data, data.OPENAI_API_KEY)),
     reranker: Object.freeze(rerankerOf(data)),

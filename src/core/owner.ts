@@ -1,3 +1,5 @@
+import { InvalidInputError } from "./errors.js";
+
 /** To whom a record belongs: three independent ids, each null where the record is unscoped. */
 export interface Owner {
   readonly userId: string | null;
@@ -10,4 +12,10 @@ export interface OwnerFilter {
   readonly userId?: string | null | undefined;
   readonly agentId?: string | null | undefined;
   readonly threadId?: string | null | undefined;
+}
+
+/** Fails with BAD_USER_INPUT for an owner that names nobody: what is meant for one must not reach all. */
+export function checkOwner({ userId, agentId, threadId }: OwnerFilter): void {
+  if (userId === undefined && agentId === undefined && threadId === undefined)
+    throw new InvalidInputError("owner", "must give at least one of userId, agentId, threadId");
 }

@@ -5,6 +5,7 @@ import type {
   Evidence,
   Memory,
   MemoryFilter,
+  MemoryPolicy,
   MemoryQuery,
   MemoryRevision,
 } from "./memories/memory.js";
@@ -119,6 +120,17 @@ export interface MemoryQueries {
     ids: readonly string[],
     filter?: MemoryFilter,
   ): Promise<Map<string, number>>;
+  /**
+   * The VALID facts under the policy OASIS that the owner filter picks, and
+   * that have at least this confidence: surest first, of equally sure ones the
+   * one that was said last, and then by id in code-point order.
+   */
+  surestFacts(
+    principal: Principal,
+    owner: OwnerFilter,
+    minConfidence: number,
+    limit: number,
+  ): Promise<Memory[]>;
   /** What each memory rests on, in the order it was found. */
   evidencePage(
     principal: Principal,
@@ -313,11 +325,12 @@ export interface EventRange {
   readonly limit: number;
 }
 
-/** Which records search may find. Kind, confidence and status are asked of memories alone. */
+/** Which records search may find. Kind, policy, confidence and status are asked of memories alone. */
 export interface CandidateFilter {
   /** Of profiles, a user's `userId` or an agent's `agentId` is the id itself, which is never null; the other ids say nothing. */
   readonly owner: OwnerFilter;
   readonly kinds?: readonly string[] | undefined;
+  readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;
   readonly includeInvalid: boolean;
   readonly metadata?: MetadataFilter | undefined;

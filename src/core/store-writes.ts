@@ -11,7 +11,13 @@ import type { IndexedEntity, IndexedRecord, PassageTraits } from "./search/passa
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread } from "./threads/thread.js";
-import type { RecordPlace, ThreadParent, VectorSpace } from "./store-queries.js";
+import type {
+  NearRecord,
+  RecordPlace,
+  ThreadParent,
+  VectorQuery,
+  VectorSpace,
+} from "./store-queries.js";
 
 export interface ActorWrites {
   /** Locks the user or agent until the unit ends; null if there is none in reach. */
@@ -184,6 +190,12 @@ export interface PassageWrites {
    * the index until the unit ends: nobody else changes its passages or vectors.
    */
   vectorsOf(record: IndexedRecord): Promise<Pick<RecordVectors, "model"> | null>;
+  /**
+   * How near the VALID facts under the policy OASIS of exactly this owner are,
+   * each by its nearest vector; in no order. Locks the index that they are in
+   * until the unit ends: nobody else adds a fact to it or changes one's vectors.
+   */
+  nearFacts(owner: Owner, query: VectorQuery): Promise<NearFact[]>;
   /** As the query of this name has it, but as the unit sees it. The server's own work, whatever the caller reaches. */
   withoutVectors(
     entity: IndexedEntity,
@@ -305,6 +317,9 @@ export interface StoredPassage extends PassageTraits {
   readonly number: number;
   readonly text: string;
 }
+
+/** A fact, and the cosine of the angle between its vector and another. */
+export type NearFact = Pick<NearRecord, "recordId" | "similarity">;
 
 /** The vectors that a record is found by. */
 export interface RecordVectors {

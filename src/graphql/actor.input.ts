@@ -1,7 +1,9 @@
 import { Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import type { PolicyUpdate } from "../core/facts/fact-policy.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength } from "../core/text.js";
+import { FactPolicyInput } from "./fact-policy.type.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType()
@@ -20,6 +22,12 @@ abstract class CreateActorInput {
     description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
+
+  @Field(() => FactPolicyInput, {
+    nullable: true,
+    description: "Numbers of its own that its facts live by. Default: none.",
+  })
+  memoryPolicy?: PolicyUpdate;
 }
 
 @InputType()
@@ -38,6 +46,13 @@ abstract class ChangeActorInput {
     description: "Takes the place of the whole metadata. Left out: as it is. Null: none.",
   })
   metadata?: JsonObject | null;
+
+  @Field(() => FactPolicyInput, {
+    nullable: true,
+    description:
+      "Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none.",
+  })
+  memoryPolicy?: PolicyUpdate;
 }
 
 @InputType("CreateUserInput", { description: "A new user profile." })

@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import type { GivenPolicy } from "../core/facts/fact-policy.js";
 import { connectionOf } from "./connection.js";
+import { FactPolicyType } from "./fact-policy.type.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
@@ -18,6 +20,13 @@ abstract class ActorType extends NodeType {
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
+
+  @Field(() => FactPolicyType, {
+    nullable: true,
+    description:
+      "Numbers of its own that its facts live by; a user's count before its agent's, and these before the server's. Null: none.",
+  })
+  memoryPolicy!: GivenPolicy | null;
 
   @Field(() => DateTimeScalar, { description: "When the id was first used." })
   createdAt!: number;

@@ -278,6 +278,8 @@ export const JobKindEnum = describedEnum<VisibleJobKind>("JobKind", "What a job 
     "Brings the running summary of a thread up to date; one job per thread, started anew when there is more to sum up.",
   EXPIRE_RECORDS:
     "Removes messages and memories whose time is up; one job per tenant, over and over.",
+  DECAY_FACTS:
+    "Lowers the confidence of facts that are not said again, and invalidates those that have faded. One for the tenant; it is at rest between runs.",
   EMBED_RECORDS:
     "Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again.",
 });
@@ -324,12 +326,14 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a ru
   MODEL_UNAVAILABLE:
     "The model could not be reached, is overloaded, or is not configured on this server. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while.",
   SWEPT: "What had expired was removed.",
+  DECAYED: "Facts were looked at, and those whose time had come have faded.",
   EMBEDDED: "Records that had no vectors have some now.",
 });
 
 export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happened to a record.", {
   CREATED: "It came into being.",
   UPDATED: "It changed.",
+  REINFORCED: "A fact was said again; its words may be others now.",
   INVALIDATED: "It does not hold any more, and is kept.",
   RESTORED: "It holds again.",
   DELETED:

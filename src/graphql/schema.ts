@@ -7,6 +7,7 @@ import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { DeadLetters } from "../core/jobs/dead-letters.js";
+import type { FactService } from "../core/facts/fact-service.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
@@ -37,6 +38,7 @@ import {
   ExtractionResolver,
   JobPayloadResolver,
 } from "./extraction.resolver.js";
+import { FactResolver } from "./fact.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
@@ -56,6 +58,7 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly memories: MemoryService;
+  readonly facts: FactService;
   readonly extraction: ExtractionService;
   readonly links: LinkService;
   readonly jobs: JobService;
@@ -83,6 +86,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),
     new MemoryPayloadResolver(),
+    new FactResolver(services.facts, services.deletion),
     new EvidenceResolver(),
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),

@@ -108,6 +108,8 @@ export type CreateAgentInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by. Default: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
 };
@@ -136,8 +138,16 @@ export type CreateUserInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by. Default: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
+};
+
+/** Which facts to let fade. */
+export type DecayInput = {
+  /** Whose facts. At least one of its ids must be given; null is a choice, too, for facts without one. */
+  owner: OwnerFilter;
 };
 
 /** A user or an agent to delete. */
@@ -148,6 +158,16 @@ export type DeleteActorInput = {
   dryRun?: boolean | null | undefined;
   /** The user or agent. */
   id: string | number;
+};
+
+/** Which facts to delete, by what they say. */
+export type DeleteMatchingInput = {
+  /** Whether to only report what would be deleted. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** Whose facts. At least one of its ids must be given; null is a choice, too, for facts without one. */
+  owner: OwnerFilter;
+  /** What their statement contains, in whatever case; no character stands for any other. Not empty. */
+  text: string;
 };
 
 /** A memory to delete. */
@@ -223,6 +243,8 @@ export type EventKind =
   | 'EXPIRED'
   /** It does not hold any more, and is kept. */
   | 'INVALIDATED'
+  /** A fact was said again; its words may be others now. */
+  | 'REINFORCED'
   /** It holds again. */
   | 'RESTORED'
   /** It changed. */
@@ -256,6 +278,40 @@ export type ExtractionMode =
   | 'BACKGROUND'
   /** `addMessages` waits for the job, as with `waitForExtraction: true`. */
   | 'INLINE';
+
+/** Numbers that facts live by. What is left out stays; null goes back to what the agent, the server or the default says. The server's are the defaults, unless OASIS_POLICY says otherwise. */
+export type FactPolicyInput = {
+  /** How many facts a memory context has that is about something. From 0 to 1000. Default: 10. */
+  contextFacts?: number | null | undefined;
+  /** How many facts a memory context has that is about nothing in particular. From 0 to 1000. Default: 15. */
+  contextFactsWithoutQuery?: number | null | undefined;
+  /** What confidence is multiplied by for each quiet period; 1: facts do not fade. From 0 to 1. Default: 0.95. */
+  decayFactor?: number | null | undefined;
+  /** How long a fact is not said again, in seconds, before it fades. From 3600 to 1576800000. Default: 604800. */
+  decayPeriodSeconds?: number | null | undefined;
+  /** Above this similarity, a fact says what a known one says, and that one is reinforced. From -1 to 1. Default: 0.85. */
+  dedupSimilarity?: number | null | undefined;
+  /** How many facts one turn can bring. From 0 to 1000. Default: 10. */
+  extractedFacts?: number | null | undefined;
+  /** Characters of an extracted fact that are kept. From 1 to 10000. Default: 200. */
+  factCharacters?: number | null | undefined;
+  /** How many messages of a thread its history has. From 0 to 1000. Default: 10. */
+  historyMessages?: number | null | undefined;
+  /** From this confidence on, a fact is visible; above it, a fact fades; below it, it can be pruned. From 0 to 1. Default: 0.3. */
+  minConfidence?: number | null | undefined;
+  /** How long a faded fact is not said again, in seconds, before it is pruned. From 3600 to 1576800000. Default: 2592000. */
+  pruneAfterSeconds?: number | null | undefined;
+  /** Characters of a recalled message that are kept. From 1 to 1000000. Default: 500. */
+  recallCharacters?: number | null | undefined;
+  /** How many messages are recalled. From 0 to 1000. Default: 5. */
+  recallMessages?: number | null | undefined;
+  /** From this similarity on, messages of other threads are recalled. From -1 to 1. Default: 0.6. */
+  recallSimilarity?: number | null | undefined;
+  /** What a fact gains in confidence by being said again, up to 1. From 0 to 1. Default: 0.1. */
+  reinforcement?: number | null | undefined;
+  /** From this similarity on, a known fact is the one that a new fact replaces by its words. From -1 to 1. Default: 0.8. */
+  supersedeSimilarity?: number | null | undefined;
+};
 
 /** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given. */
 export type ImportRecordsInput = {
@@ -301,6 +357,8 @@ export type JobFilter = {
 
 /** What a job does. */
 export type JobKind =
+  /** Lowers the confidence of facts that are not said again, and invalidates those that have faded. One for the tenant; it is at rest between runs. */
+  | 'DECAY_FACTS'
   /** Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again. */
   | 'EMBED_RECORDS'
   /** Removes messages and memories whose time is up; one job per tenant, over and over. */
@@ -314,6 +372,8 @@ export type JobKind =
 export type JobOutcome =
   /** The day's budget of tokens is used up; the job runs again when the next day begins, UTC. */
   | 'BUDGET_EXCEEDED'
+  /** Facts were looked at, and those whose time had come have faded. */
+  | 'DECAYED'
   /** Records that had no vectors have some now. */
   | 'EMBEDDED'
   /** Memories were found, and stored unless they were known. */
@@ -466,6 +526,13 @@ export type MemoryOrderField =
   | 'CREATED_AT'
   /** When they last changed. */
   | 'UPDATED_AT';
+
+/** The rules that a memory lives by. */
+export type MemoryPolicy =
+  /** What is said again gains confidence; what is not said again for long loses it, and goes in the end. */
+  | 'OASIS'
+  /** It stays as it is until somebody changes it. */
+  | 'ORACLE';
 
 /** Who put a memory into words. */
 export type MemorySource =
@@ -851,6 +918,8 @@ export type UpdateAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
@@ -951,6 +1020,8 @@ export type UpdateUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
@@ -961,9 +1032,42 @@ export type UpsertAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
+
+/** A fact in the caller's words. */
+export type UpsertFactInput = {
+  /** At most 128 characters. Left out: the thread's agent, or the caller's, or none. Null: no agent. */
+  agentId?: string | number | null | undefined;
+  /** A finer sort in a free word, at most 255 characters; a known fact takes it over. Default: none. */
+  category?: string | null | undefined;
+  /** The statement: one short sentence. Not empty. */
+  content: string;
+  /** What sort of statement a new fact is. Default: FACT. A known fact keeps its own. */
+  kind?: MemoryKind | null | undefined;
+  /** The caller's own data: an object of at most 100 levels. Left out: what the known fact has, or none. Null: none. */
+  metadata?: unknown;
+  /** Whether it does not fade. Default: what the known fact is, or false. */
+  pinned?: boolean | null | undefined;
+  /** The thread it belongs to and goes with. Default: none. */
+  threadId?: string | number | null | undefined;
+  /** At most 128 characters. Left out: the thread's user, or the caller's, or none. Null: no user. */
+  userId?: string | number | null | undefined;
+  /** What to compare it with known facts by, and to find it by: 1 to 8192 numbers, of the dimension of the vectors that were given before. One of zeros is near nothing. Default: what the server's embedder makes of the statement. */
+  vector?: Array<number> | null | undefined;
+};
+
+/** What became of a fact that was said. */
+export type UpsertOutcome =
+  /** No known fact says the same: it is new. */
+  | 'CREATED'
+  /** A known fact says the same: it has its words now, and more confidence. */
+  | 'REINFORCED'
+  /** A known fact that had faded says the same: it has its words now, and full confidence. */
+  | 'REVIVED';
 
 /** A user profile to create or change. */
 export type UpsertUserInput = {
@@ -971,6 +1075,8 @@ export type UpsertUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
+  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
@@ -1880,6 +1986,65 @@ export type QueueStateQueryVariables = Exact<{
 
 
 export type QueueStateQuery = { serverInfo: { extractionQueueLimit: number | null }, thread: { messageCount: number, jobs: { nodes: Array<{ outcome: JobOutcome | null, error: string | null }> } } | null };
+
+export type FactsUpsertMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type FactsUpsertMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { id: string, kind: MemoryKind, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, revision: number, reinforcedAt: string | null, revisions: { nodes: Array<{ content: string | null, confidence: number }> } } } };
+
+export type FactsContextQueryVariables = Exact<{
+  owner: OwnerFilter;
+  query?: string | null | undefined;
+  vector?: Array<number> | number | null | undefined;
+}>;
+
+
+export type FactsContextQuery = { memoryContext: { text: string, memories: Array<{ id: string, content: string | null }> } };
+
+export type FactsDecayMutationVariables = Exact<{
+  input: DecayInput;
+}>;
+
+
+export type FactsDecayMutation = { decayFacts: { decayed: number, pruned: number } };
+
+export type FactsDeleteMatchingMutationVariables = Exact<{
+  input: DeleteMatchingInput;
+}>;
+
+
+export type FactsDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean } };
+
+export type FactsPolicyMutationVariables = Exact<{
+  id: string | number;
+  memoryPolicy?: FactPolicyInput | null | undefined;
+}>;
+
+
+export type FactsPolicyMutation = { upsertUser: { user: { memoryPolicy: { dedupSimilarity: number | null, contextFactsWithoutQuery: number | null, decayFactor: number | null } | null } } };
+
+export type FactsStoredQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FactsStoredQuery = { memories: { nodes: Array<{ id: string, content: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean }> } };
+
+export type FactsPinMutationVariables = Exact<{
+  id: string | number;
+  pinned?: boolean | null | undefined;
+}>;
+
+
+export type FactsPinMutation = { updateMemory: { memory: { pinned: boolean } } };
+
+export type FactsChangedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type FactsChangedSubscription = { memoryChanged: { kind: EventKind, snapshot: unknown, memory: { content: string | null } | null } };
 
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
@@ -6783,6 +6948,108 @@ export const QueueStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueueStateQuery, QueueStateQueryVariables>;
+export const FactsUpsertDocument = new TypedDocumentString(`
+    mutation FactsUpsert($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+    similarity
+    memory {
+      id
+      kind
+      content
+      category
+      policy
+      confidence
+      status
+      statusReason
+      pinned
+      revision
+      reinforcedAt
+      revisions {
+        nodes {
+          content
+          confidence
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsUpsertMutation, FactsUpsertMutationVariables>;
+export const FactsContextDocument = new TypedDocumentString(`
+    query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {
+  memoryContext(owner: $owner, query: $query, vector: $vector) {
+    text
+    memories {
+      id
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsContextQuery, FactsContextQueryVariables>;
+export const FactsDecayDocument = new TypedDocumentString(`
+    mutation FactsDecay($input: DecayInput!) {
+  decayFacts(input: $input) {
+    decayed
+    pruned
+  }
+}
+    `) as unknown as TypedDocumentString<FactsDecayMutation, FactsDecayMutationVariables>;
+export const FactsDeleteMatchingDocument = new TypedDocumentString(`
+    mutation FactsDeleteMatching($input: DeleteMatchingInput!) {
+  deleteMatchingMemories(input: $input) {
+    deletedCount
+    deletedIds
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<FactsDeleteMatchingMutation, FactsDeleteMatchingMutationVariables>;
+export const FactsPolicyDocument = new TypedDocumentString(`
+    mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {
+  upsertUser(input: {id: $id, memoryPolicy: $memoryPolicy}) {
+    user {
+      memoryPolicy {
+        dedupSimilarity
+        contextFactsWithoutQuery
+        decayFactor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsPolicyMutation, FactsPolicyMutationVariables>;
+export const FactsStoredDocument = new TypedDocumentString(`
+    query FactsStored {
+  memories(orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      id
+      content
+      confidence
+      status
+      statusReason
+      pinned
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsStoredQuery, FactsStoredQueryVariables>;
+export const FactsPinDocument = new TypedDocumentString(`
+    mutation FactsPin($id: ID!, $pinned: Boolean) {
+  updateMemory(input: {id: $id, pinned: $pinned}) {
+    memory {
+      pinned
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsPinMutation, FactsPinMutationVariables>;
+export const FactsChangedDocument = new TypedDocumentString(`
+    subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    kind
+    snapshot
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsChangedSubscription, FactsChangedSubscriptionVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(

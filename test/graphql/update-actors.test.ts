@@ -246,7 +246,7 @@ test.each(kinds)(
       const { errors } = await client.ask(update, { input: { id } });
       expect(errors).toMatchObject([
         {
-          message: "input must give at least one of information, metadata.",
+          message: "input must give at least one of information, metadata, memoryPolicy.",
           extensions: { code: "BAD_USER_INPUT", field: "input" },
         },
       ]);
@@ -312,9 +312,21 @@ test.each(kinds)("a $name that was created, changed or upserted is an event", as
   const seen = await take(client.subscribe(events, { after }), 3);
   const subject = { subjectType: kind.type, subjectId: "one" };
   expect(seen.map(({ events }) => events)).toEqual([
-    { ...subject, kind: "CREATED", snapshot: { information: "1", metadata: null } },
-    { ...subject, kind: "UPDATED", snapshot: { information: "2", metadata: null } },
-    { ...subject, kind: "UPDATED", snapshot: { information: "2", metadata: { n: 3 } } },
+    {
+      ...subject,
+      kind: "CREATED",
+      snapshot: { information: "1", metadata: null, memoryPolicy: null },
+    },
+    {
+      ...subject,
+      kind: "UPDATED",
+      snapshot: { information: "2", metadata: null, memoryPolicy: null },
+    },
+    {
+      ...subject,
+      kind: "UPDATED",
+      snapshot: { information: "2", metadata: { n: 3 }, memoryPolicy: null },
+    },
   ]);
 });
 

@@ -156,6 +156,7 @@ const lateActor = {
   hasProfile: false,
   information: null,
   metadata: null,
+  memoryPolicy: null,
   createdAt: 0,
   updatedAt: 0,
 } as const;

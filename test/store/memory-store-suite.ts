@@ -41,6 +41,7 @@ import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
 import { describeRebuilds } from "./suite/rebuilds.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
+import { describeFacts } from "./suite/facts.js";
 import { describeRepeatedMemories } from "./suite/repeated-memories.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
@@ -122,6 +123,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeExpiry,
   describeSchedules,
   describeRepeatedMemories,
+  describeFacts,
   describeSummaries,
   describeUsage,
 ];

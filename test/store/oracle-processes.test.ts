@@ -11,6 +11,7 @@ import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js
 import { RecordingLogger } from "../support/logger.js";
 import { emptyTables } from "./oracle-database.js";
 import { aJob, keep, member } from "./samples.js";
+import { factsOn } from "./suite/facts.js";
 
 // What one process does, another one learns of without a commit of its own.
 
@@ -120,4 +121,17 @@ test("a process runs the jobs that another one has stored", async () => {
   runner.start();
   await keep(other.store, { jobs: [aJob({ id: "mine" })] });
   expect(await ran.promise).toBe("mine");
+});
+
+test("a fact that two processes are told at once is kept once", async () => {
+  const processes = [await startProcess(), await startProcess()];
+  const fact = { content: "Likes tea", vector: [1, 0], userId: "user-1" };
+  const said = await Promise.all(
+    processes.flatMap(({ store }) => {
+      const facts = factsOn(store);
+      return [0, 1, 2].map(() => facts.upsert(member, fact));
+    }),
+  );
+  expect(new Set(said.map(({ memory }) => memory.id)).size).toBe(1);
+  expect(said.filter(({ outcome }) => outcome === "CREATED")).toHaveLength(1);
 });

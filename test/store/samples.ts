@@ -48,6 +48,7 @@ export function aUser(change: Partial<Actor> = {}): Actor {
     hasProfile: false,
     information: null,
     metadata: null,
+    memoryPolicy: null,
     createdAt: noon,
     updatedAt: noon,
     ...change,

@@ -2,6 +2,7 @@ import type { Actor, ActorEntity } from "./actor.js";
 import { actorChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
+import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fact-policy.js";
 import { AlreadyExistsError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, newId } from "../ids.js";
@@ -18,6 +19,7 @@ export interface NewActor {
   readonly id?: string | null | undefined;
   readonly information?: string | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
+  readonly memoryPolicy?: PolicyUpdate | undefined;
 }
 
 /** What to change of a profile: left out stays, null clears. */
@@ -25,6 +27,8 @@ export interface ActorUpdate {
   readonly id: string;
   readonly information?: string | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
+  /** Number by number: left out stays, null clears. */
+  readonly memoryPolicy?: PolicyUpdate | undefined;
 }
 
 /** Users and agents. What their profiles say is found by search. */
@@ -42,7 +46,7 @@ export class ActorService {
    */
   async update(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
     checkProfile(input);
-    checkUpdate(input, ["information", "metadata"]);
+    checkUpdate(input, ["information", "metadata", "memoryPolicy"]);
     const embedded = await this.#embed(principal, entity, input);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
@@ -115,16 +119,17 @@ export class ActorService {
   }
 }
 
-function checkProfile({ id, information, metadata }: ActorUpdate): void {
+function checkProfile({ id, information, metadata, memoryPolicy }: ActorUpdate): void {
   checkedId(id, "id");
   checkText(information, "information");
   checkMetadata(metadata, "metadata");
+  checkPolicy(memoryPolicy, "memoryPolicy");
 }
 
 /** The actor with its profile, as the input leaves it. */
 function changed(
   before: Actor,
-  { information, metadata }: Omit<ActorUpdate, "id">,
+  { information, metadata, memoryPolicy }: Omit<ActorUpdate, "id">,
   updatedAt: number,
 ): Actor {
   return {
@@ -132,13 +137,17 @@ function changed(
     hasProfile: true,
     information: information === undefined ? before.information : information,
     metadata: metadata === undefined ? before.metadata : metadata,
+    memoryPolicy: updatedPolicy(before.memoryPolicy, memoryPolicy, "memoryPolicy"),
     updatedAt,
   };
 }
 
-function hasSameProfile(before: Actor, { information, metadata }: Actor): boolean {
+function hasSameProfile(before: Actor, { information, metadata, memoryPolicy }: Actor): boolean {
   return (
-    before.hasProfile && before.information === information && isEqual(before.metadata, metadata)
+    before.hasProfile &&
+    before.information === information &&
+    isEqual(before.metadata, metadata) &&
+    isEqual({ ...before.memoryPolicy }, { ...memoryPolicy })
   );
 }
 
@@ -164,6 +173,7 @@ function blankActor(entity: ActorEntity, id: string, now: number): Actor {
     hasProfile: false,
     information: null,
     metadata: null,
+    memoryPolicy: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,3 +1,4 @@
+import type { GivenPolicy } from "../facts/fact-policy.js";
 import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Keyset } from "../page.js";
@@ -15,6 +16,8 @@ export interface Actor {
   readonly hasProfile: boolean;
   readonly information: string | null;
   readonly metadata: JsonObject | null;
+  /** What its facts live by that others' do not. Null: nothing of its own. */
+  readonly memoryPolicy: GivenPolicy | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }

@@ -11,14 +11,16 @@ import {
 } from "./delete-report.js";
 import { InvalidInputError } from "../errors.js";
 import { isExpired } from "../lifetimes/lifetime.js";
-import type { MemoryKind } from "../memories/memory.js";
+import { walkFacts } from "../facts/fact-walk.js";
+import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { addMessagesTo } from "../messages/message-service.js";
-import type { Owner, OwnerFilter } from "../owner.js";
+import { checkOwner, type Owner, type OwnerFilter } from "../owner.js";
 import { unindex } from "../search/passages.js";
 import type { Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
+import { checkText } from "../text.js";
 import { removeSummary } from "../summaries/summary-upkeep.js";
 import type { Thread } from "../threads/thread.js";
 
@@ -50,6 +52,12 @@ export interface ClearMessages extends Deletable {
   readonly confirm: boolean;
   /** Default: INVALIDATE. */
   readonly derived?: DerivedPolicy | null | undefined;
+}
+
+/** Which facts to delete: those of an owner that contain a text. */
+export interface DeleteMatching extends Deletable {
+  readonly owner: OwnerFilter;
+  readonly text: string;
 }
 
 export interface DeleteThread extends Deletable {
@@ -95,6 +103,39 @@ export class Deletion {
       if (kind !== undefined && memory.kind !== kind) return nothingDeleted;
       await removal.memories([memory]);
       return report([id], { Memory: 1 });
+    });
+  }
+
+  /**
+   * Deletes the facts under the policy OASIS whose words contain the text,
+   * literally and in whatever case, also those that have faded or do not hold
+   * any more. Fails with BAD_USER_INPUT for an empty text, and for an owner
+   * that names nobody.
+   */
+  async matching(
+    principal: Principal,
+    { owner, text, dryRun }: DeleteMatching,
+  ): Promise<DeleteReport> {
+    checkOwner(owner);
+    checkText(text, "text");
+    if (text === "") throw new InvalidInputError("text", "must not be empty");
+    const wanted = text.toLowerCase();
+    const says = ({ content }: Memory) => content?.toLowerCase().includes(wanted) === true;
+    const found: string[] = [];
+    for await (const facts of walkFacts(this.store, principal, { owner }))
+      found.push(...facts.filter(says).map(({ id }) => id));
+    return this.#run(principal, dryRun, async (unit, removal) => {
+      const memories: Memory[] = [];
+      for (const id of found.toSorted()) {
+        const memory = await unit.memories.find(id);
+        if (memory && says(memory)) memories.push(memory);
+      }
+      await removal.memories(memories);
+      const ids = new Set(memories.map(({ id }) => id));
+      return report(
+        found.filter((id) => ids.has(id)),
+        { Memory: ids.size },
+      );
     });
   }
 

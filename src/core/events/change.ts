@@ -24,7 +24,7 @@ export type JobCause = ChangeCause & { readonly jobId: string };
 
 /** What the event log says of a change; to be appended in the unit that makes it. */
 export function actorChange(kind: EventKind, actor: Actor): EventDraft {
-  const { entity, id, information, metadata, updatedAt } = actor;
+  const { entity, id, information, metadata, memoryPolicy, updatedAt } = actor;
   return {
     ...ownedBy({
       userId: entity === "User" ? id : null,
@@ -36,7 +36,7 @@ export function actorChange(kind: EventKind, actor: Actor): EventDraft {
     subjectId: id,
     originThreadId: null,
     jobId: null,
-    snapshot: { information, metadata },
+    snapshot: { information, metadata, memoryPolicy: memoryPolicy && { ...memoryPolicy } },
     createdAt: updatedAt,
   };
 }

@@ -5,6 +5,7 @@ import { mayReach, type Principal } from "../principal.js";
 export const eventKinds = [
   "CREATED",
   "UPDATED",
+  "REINFORCED",
   "INVALIDATED",
   "RESTORED",
   "DELETED",

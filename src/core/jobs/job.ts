@@ -8,6 +8,7 @@ export const jobKinds = [
   "SUMMARIZE_THREAD",
   "EXPIRE_RECORDS",
   "EMBED_RECORDS",
+  "DECAY_FACTS",
   "TRIM_EVENTS",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -44,6 +45,7 @@ export const jobOutcomes = [
   "NOTHING_TO_SUMMARIZE",
   "SWEPT",
   "EMBEDDED",
+  "DECAYED",
 ] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 

@@ -2,6 +2,7 @@ import { ensureOwners } from "../actors/actor-service.js";
 import { memoryChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
+import { scheduleDecay } from "../facts/decay-job.js";
 import { isGiven } from "../given.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
@@ -173,6 +174,7 @@ export class MemoryService {
         validFrom: input.validFrom === undefined ? before.validFrom : input.validFrom,
         validTo: input.validTo === undefined ? before.validTo : input.validTo,
         pinned: input.pinned ?? before.pinned,
+        decayedAt: fadesAnew(before, input) ? now : before.decayedAt,
         expiresAt: lifetime.expiresAt,
       };
       checkValidity(changed);
@@ -183,6 +185,8 @@ export class MemoryService {
       await unit.events.append([memoryChange("UPDATED", memory)]);
       if (memory.expiresAt !== before.expiresAt)
         await scheduleExpiry(unit, principal, [memory], now);
+      // When exactly it fades is for the job to say.
+      if (fadesAnew(before, input)) await scheduleDecay(unit, principal, now, now);
       await index.finish(principal, now);
       return { memory, ttlClamped: lifetime.clamped };
     });
@@ -213,6 +217,12 @@ function changedText(before: Memory, { content, timestamp }: MemoryUpdate): Sear
   };
 }
 
+/** Whether a fact fades from now on: who says how sure it is, or unpins it, says it of today. */
+function fadesAnew({ policy, pinned }: Memory, input: MemoryUpdate): boolean {
+  const isUnpinned = pinned && input.pinned === false;
+  return policy === "OASIS" && (isUnpinned || isGiven(input.confidence));
+}
+
 function isFoundAnew(before: SearchedFields, { content, timestamp }: SearchedFields): boolean {
   return content !== before.content || timestamp !== before.timestamp;
 }
@@ -236,7 +246,8 @@ function checkValidity({ validFrom, validTo }: Pick<NewMemory, "validFrom" | "va
     throw new InvalidInputError("validTo", "must be after `validFrom`");
 }
 
-function ownerOf(input: NewMemory, thread: Thread | null, principal: Principal): Owner {
+/** To whom a new memory belongs: what its input leaves out is its thread's, or the caller's. */
+export function ownerOf(input: OwnerFilter, thread: Thread | null, principal: Principal): Owner {
   const inherited = thread ?? principal;
   // Only what is left out is inherited: null says that there is none.
   const { userId = inherited.userId, agentId = inherited.agentId } = input;

@@ -143,6 +143,7 @@ export interface MemoryFilter {
   readonly categories?: readonly string[] | undefined;
   readonly statuses?: readonly MemoryStatus[] | undefined;
   readonly sources?: readonly MemorySource[] | undefined;
+  readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;
   /** Memories whose importance nobody has said are left out by any. */
   readonly minImportance?: number | undefined;

@@ -152,6 +152,7 @@ export class RecordInsertion {
       hasProfile: true,
       information: row.content,
       metadata: row.metadata,
+      memoryPolicy: found?.memoryPolicy ?? null,
       createdAt: found?.createdAt ?? now,
       updatedAt: now,
     };

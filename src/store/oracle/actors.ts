@@ -16,7 +16,10 @@ import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
-const columns = columnsOf("r", "entity id has_profile information metadata created_at updated_at");
+const columns = columnsOf(
+  "r",
+  "entity id has_profile information metadata memory_policy created_at updated_at",
+);
 
 export function actorQueries(reader: Reader): ActorQueries {
   return {

@@ -28,7 +28,7 @@ export function findableRecords(
   entity: IndexedEntity,
   filter: CandidateFilter,
 ): Sql {
-  const { owner, kinds, minConfidence, includeInvalid, metadata } = filter;
+  const { owner, kinds, policy, minConfidence, includeInvalid, metadata } = filter;
   const bare = withoutMetadata("r.metadata", metadata);
   if (isProfileEntity(entity)) {
     const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
@@ -41,6 +41,7 @@ export function findableRecords(
     ...(entity === "Memory"
       ? [
           isOneOf("r.kind", kinds),
+          equals("r.policy", policy),
           atLeast("r.confidence", minConfidence),
           includeInvalid ? undefined : raw("r.status = 'VALID'"),
         ]

@@ -13,6 +13,7 @@ import {
   alive,
   allOf,
   atLeast,
+  equals,
   isOneOf,
   never,
   ownedBy,
@@ -42,6 +43,20 @@ export function memoryQueries(reader: Reader): MemoryQueries {
 
     countBy: (principal, by, ids, filter) =>
       readCounts(reader, memoriesBy(principal, by, { filter }), ids),
+
+    async surestFacts(principal, owner, minConfidence, limit) {
+      const where = allOf(
+        reachable("r", principal),
+        alive("r"),
+        matching({ owner, policy: "OASIS", minConfidence }),
+        raw("r.status = 'VALID'"),
+      );
+      const rows = await reader.all<MemoryRow>(
+        sql`SELECT ${raw(memoryColumns)} FROM memory r WHERE ${where}
+          ORDER BY r.confidence DESC, r.reinforced_at DESC, r.id FETCH FIRST ${limit} ROWS ONLY`,
+      );
+      return rows.map(toMemory);
+    },
 
     evidencePage: (principal, memoryIds, page) =>
       readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page, (row: Evidence) => row),
@@ -114,6 +129,7 @@ function matching(filter: MemoryFilter = {}): Sql {
     isOneOf("r.category", filter.categories),
     isOneOf("r.status", filter.statuses),
     isOneOf("r.source", filter.sources),
+    equals("r.policy", filter.policy),
     atLeast("r.confidence", filter.minConfidence),
     atLeast("r.importance", filter.minImportance),
     withoutMetadata("r.metadata", filter.metadata),

@@ -11,6 +11,7 @@ import {
 } from "../../core/search/passage.js";
 import { allOf, equals } from "./condition.js";
 import { addPostings, removePostings } from "./postings.js";
+import { nearFacts } from "./near-facts.js";
 import { rebuildIndex } from "./rebuild.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
@@ -36,7 +37,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     async find(record) {
       assertMayIndex(transaction.principal, record);
       const where = allOf(
-        sql`r.index_id = (SELECT t.id FROM text_index t WHERE ${indexOf(transaction, record)})`,
+        sql`r.index_id = (SELECT t.id FROM text_index t WHERE ${indexOf(transaction, nameOf(record))})`,
         equals("r.record_id", record.id),
       );
       return transaction.all<StoredPassage>(
@@ -74,6 +75,12 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       return index === undefined ? null : modelOfVectors(transaction, index.id, record.id);
     },
 
+    async nearFacts(owner, query) {
+      const index = { entity: "Memory", owner: indexOwner(owner) } as const;
+      const locked = await lockIndexOf(transaction, index);
+      return locked === undefined ? [] : nearFacts(transaction, locked.id, owner, query);
+    },
+
     withoutVectors: (entity, model, after, limit) =>
       recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),
 
@@ -92,11 +99,21 @@ function sessionOf(record: IndexedRecord): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
-function indexOf(transaction: Transaction, record: IndexedRecord): Sql {
+/** What is unique about an index. */
+interface IndexName {
+  readonly entity: IndexedRecord["entity"];
+  readonly owner: string;
+}
+
+function nameOf(record: IndexedRecord): IndexName {
+  return { entity: record.entity, owner: indexOwner(ownerOf(record)) };
+}
+
+function indexOf(transaction: Transaction, { entity, owner }: IndexName): Sql {
   return allOf(
     equals("t.tenant_id", transaction.principal.tenantId),
-    equals("t.entity", record.entity),
-    equals("t.owner", indexOwner(ownerOf(record))),
+    equals("t.entity", entity),
+    equals("t.owner", owner),
   );
 }
 
@@ -105,9 +122,16 @@ async function lockIndex(
   transaction: Transaction,
   record: IndexedRecord,
 ): Promise<LockedIndex | undefined> {
+  return lockIndexOf(transaction, nameOf(record));
+}
+
+async function lockIndexOf(
+  transaction: Transaction,
+  name: IndexName,
+): Promise<LockedIndex | undefined> {
   return transaction.get<LockedIndex>(
     sql`SELECT t.id AS "id", t.passage_count AS "passageCount", t.analyser AS "analyser"
-      FROM text_index t WHERE ${indexOf(transaction, record)} FOR UPDATE`,
+      FROM text_index t WHERE ${indexOf(transaction, name)} FOR UPDATE`,
   );
 }
 

@@ -24,7 +24,7 @@ const memoryState = `category ${name}, content CLOB, policy ${word} NOT NULL,
 export const initialSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS actor (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
-     has_profile NUMBER(1) NOT NULL, information CLOB, metadata CLOB,
+     has_profile NUMBER(1) NOT NULL, information CLOB, metadata CLOB, memory_policy CLOB,
      created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, entity, id))`,
   "CREATE INDEX IF NOT EXISTS actor_by_time ON actor (tenant_id, entity, created_at, id)",

@@ -14,7 +14,7 @@ import { readCount, readPage, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `entity, id, has_profile AS hasProfile, information, metadata,
-  created_at AS createdAt, updated_at AS updatedAt`;
+  memory_policy AS memoryPolicy, created_at AS createdAt, updated_at AS updatedAt`;
 
 export function actorQueries(connection: Connection): ActorQueries {
   return {

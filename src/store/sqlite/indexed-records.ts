@@ -29,7 +29,7 @@ export function findableRecords(
   entity: IndexedEntity,
   filter: CandidateFilter,
 ): Condition {
-  const { owner, kinds, minConfidence, includeInvalid, metadata } = filter;
+  const { owner, kinds, policy, minConfidence, includeInvalid, metadata } = filter;
   const withMetadata = metadataMatches("r.metadata", metadata);
   if (isProfileEntity(entity)) {
     const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
@@ -42,6 +42,7 @@ export function findableRecords(
     ...(entity === "Memory"
       ? [
           isOneOf("r.kind", kinds),
+          equals("r.policy", policy),
           atLeast("r.confidence", minConfidence),
           includeInvalid ? undefined : condition("r.status = 'VALID'"),
         ]

@@ -3,6 +3,7 @@ import {
   type Evidence,
   type MemoryFilter,
   type MemoryOrder,
+  type MemoryPolicy,
   type MemoryQuery,
 } from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
@@ -45,6 +46,23 @@ export function memoryQueries(connection: Connection): MemoryQueries {
 
     countBy: async (principal, by, ids, filter) =>
       readCounts(connection, memoriesBy(principal, by, { filter }), ids),
+
+    async surestFacts(principal, owner, minConfidence, limit) {
+      const where = allOf(
+        reachable("r", principal),
+        alive("r"),
+        ownedBy("r", owner),
+        condition("r.policy = 'OASIS' AND r.status = 'VALID'"),
+        atLeast("r.confidence", minConfidence),
+      );
+      const rows = connection.all<MemoryRow>(
+        `SELECT ${memoryColumns} FROM memory AS r WHERE ${where.sql}
+         ORDER BY r.confidence DESC, r.reinforced_at DESC, r.id LIMIT ?`,
+        ...where.values,
+        limit,
+      );
+      return rows.map(toMemory);
+    },
 
     evidencePage: async (principal, memoryIds, page) =>
       readPages(connection, evidenceOf(principal), memoryIds, page, (row: Evidence) => row),
@@ -112,6 +130,13 @@ function inOrder({ order = defaultMemoryOrder }: MemoryQuery) {
   };
 }
 
+/** In these words, as the index of facts has it. */
+function ofPolicy(policy: MemoryPolicy | undefined): Condition | undefined {
+  return policy === undefined ? undefined : condition(policies[policy]);
+}
+
+const policies = { ORACLE: "c.policy = 'ORACLE'", OASIS: "c.policy = 'OASIS'" };
+
 function matching(filter: MemoryFilter = {}): Condition {
   return allOf(
     ownedBy("c", filter.owner ?? {}),
@@ -119,6 +144,7 @@ function matching(filter: MemoryFilter = {}): Condition {
     isOneOf("c.category", filter.categories),
     isOneOf("c.status", filter.statuses),
     isOneOf("c.source", filter.sources),
+    ofPolicy(filter.policy),
     atLeast("c.confidence", filter.minConfidence),
     atLeast("c.importance", filter.minImportance),
     metadataMatches("c.metadata", filter.metadata),

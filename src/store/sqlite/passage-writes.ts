@@ -12,6 +12,7 @@ import {
 import { addPostings, removePostings } from "./postings.js";
 import { rebuildIndex } from "./rebuild.js";
 import type { Transaction } from "./transaction.js";
+import { nearFacts } from "./near-facts.js";
 import { setVectors, vectorSpaces } from "./vectors.js";
 import {
   modelOfVectors,
@@ -75,6 +76,8 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, record);
       return modelOfVectors(transaction, findIndex(transaction, record), record.id);
     },
+
+    nearFacts: async (owner, query) => nearFacts(transaction, owner, query),
 
     withoutVectors: async (entity, model, after, limit) =>
       recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),

@@ -359,4 +359,8 @@ UPDATE memory_revision SET content_since = (
 UPDATE memory SET content_since = ifnull((
   SELECT CASE WHEN r.content IS memory.content THEN r.content_since ELSE r.recorded_to END FROM memory_revision AS r
   WHERE r.tenant_id = memory.tenant_id AND r.memory_id = memory.id ORDER BY r.revision DESC LIMIT 1), created_at);
+
+ALTER TABLE actor ADD COLUMN memory_policy TEXT;
+-- Facts, which fade: all of a tenant are looked at in the order in which they are listed.
+CREATE INDEX memory_fading ON memory (tenant_id, created_at, id) WHERE policy = 'OASIS';
 `;

@@ -1,0 +1,73 @@
+import type { Memory } from "../memories/memory.js";
+import type { FactPolicy } from "./fact-policy.js";
+
+/** What says how far a fact has faded. */
+export type FadingFact = Pick<
+  Memory,
+  "policy" | "status" | "pinned" | "confidence" | "createdAt" | "reinforcedAt" | "decayedAt"
+>;
+
+/** What time has done to a fact. */
+export interface Fading {
+  readonly confidence: number;
+  readonly decayedAt: number | null;
+  readonly isDecayed: boolean;
+  readonly isPruned: boolean;
+}
+
+/**
+ * What a fact is by now, if it is another one than before; null: it is as it
+ * was. The later of its last reinforcement and its last decay is the anchor;
+ * the k-th quiet period counts once more than k periods have passed since. How
+ * often anybody has looked in between makes no difference.
+ */
+export function faded(fact: FadingFact, now: number, policy: FactPolicy): Fading | null {
+  if (!canFade(fact)) return null;
+  const { confidence, decayedAt } = decayed(fact, now, policy);
+  const isDecayed = confidence < fact.confidence;
+  const isPruned =
+    confidence < policy.minConfidence && now > pruneTime(fact, policy.pruneAfterSeconds);
+  if (!isDecayed && !isPruned) return null;
+  return { confidence, decayedAt: isDecayed ? decayedAt : fact.decayedAt, isDecayed, isPruned };
+}
+
+/** When the fact is another one than now, should nothing else happen to it, UTC milliseconds. Null: never. */
+export function nextFading(fact: FadingFact, policy: FactPolicy): number | null {
+  if (!canFade(fact)) return null;
+  const { confidence } = fact;
+  if (confidence < policy.minConfidence) return pruneTime(fact, policy.pruneAfterSeconds) + 1;
+  if (confidence <= policy.minConfidence || policy.decayFactor >= 1) return null;
+  return anchorOf(fact) + 1000 * policy.decayPeriodSeconds + 1;
+}
+
+/** Only valid facts under the policy OASIS fade, and no pinned one. */
+function canFade({ policy, status, pinned }: FadingFact): boolean {
+  return policy === "OASIS" && status === "VALID" && !pinned;
+}
+
+function decayed(
+  fact: FadingFact,
+  now: number,
+  { minConfidence, decayFactor, decayPeriodSeconds }: FactPolicy,
+): Pick<Fading, "confidence" | "decayedAt"> {
+  const anchor = anchorOf(fact);
+  const periodMs = 1000 * decayPeriodSeconds;
+  const periods = Math.max(0, Math.ceil((now - anchor) / periodMs) - 1);
+  let { confidence } = fact;
+  // One by one, as a run for each period would have: a power would differ in the last bits.
+  for (let left = decayFactor < 1 ? periods : 0; left > 0 && confidence > minConfidence; left--)
+    confidence *= decayFactor;
+  return { confidence, decayedAt: anchor + periods * periodMs };
+}
+
+function anchorOf(fact: FadingFact): number {
+  return Math.max(lastSaid(fact), fact.decayedAt ?? Number.NEGATIVE_INFINITY);
+}
+
+function pruneTime(fact: FadingFact, pruneAfterSeconds: number): number {
+  return lastSaid(fact) + 1000 * pruneAfterSeconds;
+}
+
+function lastSaid({ reinforcedAt, createdAt }: FadingFact): number {
+  return reinforcedAt ?? createdAt;
+}

@@ -1,0 +1,54 @@
+import type { MemoryStore } from "../memory-store.js";
+import type { Owner } from "../owner.js";
+import type { Principal } from "../principal.js";
+import {
+  checkPolicy,
+  defaultFactPolicy,
+  type FactPolicy,
+  type GivenPolicy,
+} from "./fact-policy.js";
+
+type PolicyOwner = Pick<Owner, "userId" | "agentId">;
+
+/** The policy of each owner that was asked for. */
+export type PolicyOf = (owner: PolicyOwner) => FactPolicy;
+
+/** Which policy facts live by: number by number their user's, else their agent's, else the server's, else the default. */
+export class FactPolicies {
+  /** Where neither a user nor an agent has its own. */
+  readonly server: FactPolicy;
+
+  /** Fails with BAD_USER_INPUT for numbers that are out of range. */
+  constructor(
+    private readonly store: MemoryStore,
+    server: GivenPolicy = {},
+  ) {
+    checkPolicy(server, "policy");
+    this.server = { ...defaultFactPolicy, ...server };
+  }
+
+  /** The policies of these owners, in one read of users and one of agents. Not for use inside a unit. */
+  async of(principal: Principal, owners: readonly PolicyOwner[]): Promise<PolicyOf> {
+    const read = async (entity: "User" | "Agent", ids: readonly (string | null)[]) => {
+      const known = [...new Set(ids.filter((id) => id !== null))];
+      return known.length === 0
+        ? new Map<string, never>()
+        : this.store.actors.byIds(principal, entity, known);
+    };
+    const [users, agents] = await Promise.all([
+      read(
+        "User",
+        owners.map(({ userId }) => userId),
+      ),
+      read(
+        "Agent",
+        owners.map(({ agentId }) => agentId),
+      ),
+    ]);
+    return ({ userId, agentId }) => ({
+      ...this.server,
+      ...agents.get(agentId ?? "")?.memoryPolicy,
+      ...users.get(userId ?? "")?.memoryPolicy,
+    });
+  }
+}

@@ -1,0 +1,235 @@
+import type { Clock } from "../clock.js";
+import type { JsonObject } from "../entity.js";
+import { InvalidInputError, ModelUnavailableError, NotFoundError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedIfGiven } from "../ids.js";
+import { ownerOf } from "../memories/memory-service.js";
+import type { Memory, MemoryKind } from "../memories/memory.js";
+import type { MemoryStore } from "../memory-store.js";
+import { checkMetadata } from "../metadata/metadata.js";
+import { checkOwner, type Owner, type OwnerFilter } from "../owner.js";
+import type { Principal } from "../principal.js";
+import type { Indexer } from "../search/indexer.js";
+import type { VectorsByText } from "../search/passage-embedder.js";
+import { queryVector } from "../search/query-vector.js";
+import type { SearchModels } from "../search/search-models.js";
+import { checkDimension, checkedVector } from "../search/vector.js";
+import type { VectorQuery } from "../store-queries.js";
+import { checkShortText, checkText } from "../text.js";
+import { nextFading } from "./decay.js";
+import { scheduleDecay } from "./decay-job.js";
+import type { FactPolicies } from "./fact-policies.js";
+import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
+import { walkFacts } from "./fact-walk.js";
+import { fade, type DecayReport } from "./fading.js";
+import { memoryContextOf, type MemoryContext } from "./memory-context.js";
+
+/** A fact in a caller's words. Of its owner, what is left out comes from the thread, and is the caller's without one. */
+export interface NewFact extends OwnerFilter {
+  readonly content: string;
+  /** Default: FACT. A known fact keeps its own. */
+  readonly kind?: MemoryKind | null | undefined;
+  /** Default: none. */
+  readonly category?: string | null | undefined;
+  /** What to compare it by. Default: what the embedder makes of it. */
+  readonly vector?: readonly number[] | null | undefined;
+  /** Left out: what the known fact has, or none. */
+  readonly metadata?: JsonObject | null | undefined;
+  /** Default: what the known fact is, or false. */
+  readonly pinned?: boolean | null | undefined;
+}
+
+/** What a memory context is to be about: at most one of `query` and `vector`. */
+export interface ContextRequest {
+  readonly owner: OwnerFilter;
+  readonly query?: string | null | undefined;
+  readonly vector?: readonly number[] | null | undefined;
+}
+
+interface FactServiceParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly indexer: Indexer;
+  readonly models: SearchModels;
+  readonly policies: FactPolicies;
+}
+
+/** Facts that gain confidence by being said again, and lose it by not being said again. */
+export class FactService {
+  constructor(private readonly parts: FactServiceParts) {}
+
+  /**
+   * Keeps a fact, or reinforces the known one of exactly its owner that says
+   * the same. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE
+   * where the embedder cannot be asked now, and with BAD_USER_INPUT for a vector
+   * of another dimension than those that are kept, and where there is neither a
+   * vector nor an embedder.
+   */
+  async upsert(principal: Principal, input: NewFact): Promise<UpsertedFact> {
+    checkFact(input);
+    const { store, clock, indexer, policies } = this.parts;
+    const { threadId } = input;
+    const owner = await this.#ownerOf(principal, input);
+    const policy = (await policies.of(principal, [owner]))(owner);
+    const compared = await this.#compared(input);
+    const now = clock.now();
+    const cause = { principal, now, jobId: null };
+    return store.unit(principal, async (unit) => {
+      const thread = isGiven(threadId) ? await unit.threads.find(threadId) : null;
+      if (isGiven(threadId) && !thread) throw new NotFoundError("Thread", threadId);
+      const index = indexer.in(unit, compared.embedded);
+      const fact: SaidFact = {
+        ...owner,
+        originThreadId: owner.threadId,
+        kind: input.kind ?? "FACT",
+        category: input.category ?? null,
+        content: input.content,
+        source: "MANUAL",
+        metadata: input.metadata,
+        pinned: input.pinned ?? undefined,
+        query: compared.query,
+        vector: compared.given,
+      };
+      const upserted = await upsertFact(unit, index, fact, policy, cause);
+      await scheduleDecay(unit, principal, nextFading(upserted.memory, policy), now);
+      await index.finish(principal, now);
+      return upserted;
+    });
+  }
+
+  /**
+   * What is known about a user: with a query or a vector, the facts that are
+   * nearest to it; without, the surest ones. A query that cannot be embedded is
+   * about nothing: what is known is told all the same. Fails with
+   * BAD_USER_INPUT unless the owner names its user or says that there is none,
+   * and where a vector has another dimension than all that are kept.
+   */
+  async context(
+    principal: Principal,
+    { owner, query, vector }: ContextRequest,
+  ): Promise<MemoryContext> {
+    const { store, policies } = this.parts;
+    checkText(query, "query");
+    if (isGiven(query) && isGiven(vector))
+      throw new InvalidInputError("vector", "cannot be combined with query");
+    const { userId = principal.userId, agentId } = owner;
+    if (userId === undefined)
+      throw new InvalidInputError(
+        "owner.userId",
+        "must be given, or be null for facts of no user, so that no user's facts get to another",
+      );
+    const of = { userId, agentId: agentId ?? null };
+    const policy = (await policies.of(principal, [of]))(of);
+    const picked = { ...owner, userId };
+    const by = await this.#asked(principal, query, vector);
+    if (by === null) {
+      const { minConfidence, contextFactsWithoutQuery } = policy;
+      return memoryContextOf(
+        await store.memories.surestFacts(
+          principal,
+          picked,
+          minConfidence,
+          contextFactsWithoutQuery,
+        ),
+      );
+    }
+    const { minConfidence, contextFacts } = policy;
+    if (contextFacts === 0) return memoryContextOf([]);
+    const near = await store.passages.nearest(principal, "Memory", by, contextFacts, {
+      owner: picked,
+      policy: "OASIS",
+      minConfidence,
+      includeInvalid: false,
+    });
+    const ids = near.map(({ recordId }) => recordId);
+    const found = await store.memories.byIds(principal, ids);
+    return memoryContextOf(ids.flatMap((id) => found.get(id) ?? []));
+  }
+
+  /** Lets an owner's facts fade by the time that has passed, and prunes them: in one unit, as their job would. */
+  async decay(principal: Principal, owner: OwnerFilter): Promise<DecayReport> {
+    checkOwner(owner);
+    const { store, clock, policies } = this.parts;
+    const facts: Memory[] = [];
+    const filter = { owner, statuses: ["VALID"] } as const;
+    for await (const page of walkFacts(store, principal, filter)) facts.push(...page);
+    const policyOf = await policies.of(principal, facts);
+    const cause = { principal, now: clock.now(), jobId: null };
+    return store.unit(principal, (unit) => fade(unit, facts, policyOf, cause));
+  }
+
+  /** To whom a fact will belong; its unit makes sure that the thread is still there. */
+  async #ownerOf(principal: Principal, input: NewFact): Promise<Owner> {
+    const { threadId } = input;
+    const thread = isGiven(threadId)
+      ? (await this.parts.store.threads.byIds(principal, [threadId])).get(threadId)
+      : null;
+    if (thread === undefined) throw new NotFoundError("Thread", threadId ?? "");
+    return ownerOf(input, thread, principal);
+  }
+
+  /** By what a fact is compared with others, and found. */
+  async #compared({ content, vector }: NewFact): Promise<Compared> {
+    const { indexer } = this.parts;
+    if (isGiven(vector)) {
+      const given = hasDirection(vector) ? checkedVector(vector, "vector") : null;
+      const query = given && { vector: given, model: null };
+      return { query, given, embedded: new Map() };
+    }
+    const { embedder } = indexer;
+    if (embedder === null)
+      throw new InvalidInputError("vector", "must be given, as this server has no embedder");
+    const text = { record: { entity: "Memory", timestamp: null }, text: content } as const;
+    const embedded = await indexer.embed(() => [text]);
+    if (embedded.size === 0)
+      throw new ModelUnavailableError(
+        `Embedder ${embedder.model} gave no vector to compare the fact by. Nothing was stored; try again later.`,
+      );
+    const own = indexer.vectorOf(text, embedded);
+    if (own === null)
+      throw new InvalidInputError(
+        "content",
+        "must be short enough to be one passage, unless a vector is given",
+      );
+    const query = hasDirection(own) ? { vector: own, model: embedder.model } : null;
+    return { query, given: null, embedded };
+  }
+
+  /** What a context is about; null: nothing in particular. */
+  async #asked(
+    principal: Principal,
+    query: string | null | undefined,
+    vector: readonly number[] | null | undefined,
+  ): Promise<VectorQuery | null> {
+    const { store, models } = this.parts;
+    if (isGiven(vector)) {
+      const given = checkedVector(vector, "vector");
+      checkDimension(given, await store.passages.vectorSpaces(principal), "vector");
+      return { vector: given, model: null };
+    }
+    if (!isGiven(query) || query.trim() === "") return null;
+    const request = { mode: "VECTOR", by: { query }, minSimilarity: undefined } as const;
+    const asked = await queryVector(store, principal, request, models);
+    return "query" in asked ? asked.query : null;
+  }
+}
+
+interface Compared {
+  /** Null: what has no direction is near nothing. */
+  readonly query: VectorQuery | null;
+  readonly given: Float32Array | null;
+  readonly embedded: VectorsByText;
+}
+
+function hasDirection(vector: ArrayLike<number>): boolean {
+  return vector.length === 0 || Array.from(vector).some((number) => number !== 0);
+}
+
+function checkFact(input: NewFact): void {
+  checkText(input.content, "content");
+  if (input.content.trim() === "") throw new InvalidInputError("content", "must not be empty");
+  checkShortText(input.category, "category");
+  checkMetadata(input.metadata, "metadata");
+  checkedIfGiven(input.userId, "userId");
+  checkedIfGiven(input.agentId, "agentId");
+}

@@ -1,0 +1,25 @@
+import type { Memory } from "../memories/memory.js";
+
+/** What is known about a user, for a system prompt. */
+export interface MemoryContext {
+  /** Empty where nothing is known. */
+  readonly text: string;
+  /** What the text says, in its order. */
+  readonly memories: readonly Memory[];
+}
+
+const heading = "## What you know about the user";
+
+/** A heading and a line for each fact. A fact keeps to its line, so that none can pass for another part of the prompt. */
+export function memoryContextOf(memories: readonly Memory[]): MemoryContext {
+  const lines = memories.map(({ content, category }) => {
+    const sort = category === null ? "" : ` [${onOneLine(category)}]`;
+    return `- ${onOneLine(content ?? "")}${sort}`;
+  });
+  const text = lines.length === 0 ? "" : `${[heading, ...lines].join("\n")}\n`;
+  return { text, memories };
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s*[\n\r\u2028\u2029\u0085\v\f]+\s*/gu, " ").trim();
+}

@@ -1,0 +1,399 @@
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import type {
+  TypedDocumentString,
+  DecayInput,
+  DeleteMatchingInput,
+  FactPolicyInput,
+  OwnerFilter,
+  UpsertFactInput,
+} from "../gql/graphql.js";
+import { startEngraph, type Engraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { eventCursor } from "../support/operations.js";
+import { next } from "../support/streams.js";
+import { WordEmbedder } from "../support/word-embedder.js";
+
+const upsertFact = graphql(`
+  mutation FactsUpsert($input: UpsertFactInput!) {
+    upsertFact(input: $input) {
+      outcome
+      similarity
+      memory {
+        id
+        kind
+        content
+        category
+        policy
+        confidence
+        status
+        statusReason
+        pinned
+        revision
+        reinforcedAt
+        revisions {
+          nodes {
+            content
+            confidence
+          }
+        }
+      }
+    }
+  }
+`);
+
+const memoryContext = graphql(`
+  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {
+    memoryContext(owner: $owner, query: $query, vector: $vector) {
+      text
+      memories {
+        id
+        content
+      }
+    }
+  }
+`);
+
+const decayFacts = graphql(`
+  mutation FactsDecay($input: DecayInput!) {
+    decayFacts(input: $input) {
+      decayed
+      pruned
+    }
+  }
+`);
+
+const deleteMatching = graphql(`
+  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {
+    deleteMatchingMemories(input: $input) {
+      deletedCount
+      deletedIds
+      dryRun
+    }
+  }
+`);
+
+const updateUser = graphql(`
+  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {
+    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {
+      user {
+        memoryPolicy {
+          dedupSimilarity
+          contextFactsWithoutQuery
+          decayFactor
+        }
+      }
+    }
+  }
+`);
+
+const memories = graphql(`
+  query FactsStored {
+    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        id
+        content
+        confidence
+        status
+        statusReason
+        pinned
+      }
+    }
+  }
+`);
+
+const pin = graphql(`
+  mutation FactsPin($id: ID!, $pinned: Boolean) {
+    updateMemory(input: { id: $id, pinned: $pinned }) {
+      memory {
+        pinned
+      }
+    }
+  }
+`);
+
+const changes = graphql(`
+  subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {
+    memoryChanged(owner: $owner, after: $after) {
+      kind
+      snapshot
+      memory {
+        content
+      }
+    }
+  }
+`);
+
+const ada = { userId: "ada" };
+const day = 86_400_000;
+
+async function start(env: Record<string, string> = {}) {
+  const clock = new FakeClock();
+  const engraph = await startEngraph({ clock, embedder: null, env });
+  return { ...operations(engraph), engraph, clock };
+}
+
+function operations({ client }: Engraph) {
+  return {
+    say: async (content: string, vector: number[], input: Partial<UpsertFactInput> = {}) => {
+      const given = { content, vector, category: "preference", ...ada, ...input };
+      return (await client.run(upsertFact, { input: given })).upsertFact;
+    },
+    context: async (owner: OwnerFilter = ada, about: { query?: string; vector?: number[] } = {}) =>
+      (await client.run(memoryContext, { owner, ...about })).memoryContext.text,
+    decay: async (input: DecayInput = { owner: ada }) =>
+      (await client.run(decayFacts, { input })).decayFacts,
+    deleteMatching: async (input: DeleteMatchingInput) =>
+      (await client.run(deleteMatching, { input })).deleteMatchingMemories,
+    setPolicy: async (memoryPolicy: FactPolicyInput | null, id = "ada") =>
+      (await client.run(updateUser, { id, memoryPolicy })).upsertUser.user.memoryPolicy,
+    stored: async () => (await client.run(memories, {})).memories.nodes,
+  };
+}
+
+/** What a refused request was told. */
+async function failure<Data, Variables>(
+  { client }: Engraph,
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+) {
+  return (await client.ask(document, variables)).errors?.[0]?.extensions;
+}
+
+test("a fact that is said again is reinforced, and what it said before stays as a revision", async () => {
+  const { say } = await start();
+  const first = await say("Likes Go", [1, 0]);
+  expect(first).toMatchObject({
+    outcome: "CREATED",
+    similarity: null,
+    memory: { kind: "FACT", policy: "OASIS", confidence: 1, revision: 1 },
+  });
+  const again = await say("Really likes Go", [0.99, 0.05], { category: "work" });
+  expect(again.outcome).toBe("REINFORCED");
+  expect(again.similarity).toBeCloseTo(0.998727, 6);
+  expect(again.memory).toMatchObject({
+    id: first.memory.id,
+    content: "Really likes Go",
+    category: "work",
+    confidence: 1,
+    revision: 2,
+    revisions: { nodes: [{ content: "Likes Go", confidence: 1 }] },
+  });
+});
+
+test("a fact that is exactly as near as 0.85 is another one", async () => {
+  const { say } = await start();
+  await say("Likes Go", [1, 0]);
+  const beside = await say("Likes Rust", [0.85, Math.sqrt(1 - 0.85 ** 2)]);
+  expect(beside).toMatchObject({ outcome: "CREATED", similarity: 0.85 });
+});
+
+test("facts of other users, agents and threads are never reinforced", async () => {
+  const { say } = await start();
+  await say("Likes Go", [1, 0]);
+  for (const owner of [{ userId: "ben" }, { agentId: "helper" }, { userId: null }])
+    expect((await say("Likes Go", [1, 0], owner)).outcome).toBe("CREATED");
+});
+
+test("a fact that has faded is revived with full confidence when it is said again", async () => {
+  const { say, decay, context, clock } = await start({
+    OASIS_POLICY: '{"decayFactor": 0.1, "pruneAfterSeconds": 100000000}',
+  });
+  const { memory } = await say("Likes Go", [1, 0]);
+  clock.advance(8 * day);
+  await decay();
+  expect(await context()).toBe("");
+  const again = await say("Likes Go", [1, 0]);
+  expect(again).toMatchObject({ outcome: "REVIVED", memory: { id: memory.id, confidence: 1 } });
+});
+
+test("a vector of another dimension is refused, and one of zeros is near nothing", async () => {
+  const { say, engraph, stored } = await start();
+  await say("Likes Go", [1, 0]);
+  const input = { content: "Likes Go", vector: [1, 0, 0], ...ada };
+  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+    code: "BAD_USER_INPUT",
+  });
+  expect(await stored()).toHaveLength(1);
+  expect(await say("Likes Go", [0, 0])).toMatchObject({ outcome: "CREATED", similarity: null });
+});
+
+test("without a vector and an embedder, no fact can be compared", async () => {
+  const { engraph, stored } = await start();
+  const input = { content: "Likes Go", ...ada };
+  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "vector",
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test("with an embedder, facts are compared by their words, and a context is about a query", async () => {
+  const engraph = await startEngraph({ clock: new FakeClock(), embedder: new WordEmbedder() });
+  const { client } = engraph;
+  const say = async (content: string) =>
+    (await client.run(upsertFact, { input: { content, ...ada } })).upsertFact;
+  const { memory } = await say("likes green tea");
+  expect(await say("likes green tea")).toMatchObject({
+    outcome: "REINFORCED",
+    memory: { id: memory.id },
+  });
+  await operations(engraph).setPolicy({ dedupSimilarity: 1 });
+  expect((await say("likes green tea")).outcome).toBe("CREATED");
+  expect(await operations(engraph).context(ada, { query: "green tea" })).toContain(
+    "likes green tea",
+  );
+});
+
+test("where the embedder fails, no fact is stored", async () => {
+  const embedder = new WordEmbedder();
+  embedder.before = () => {
+    throw new Error("It is out.");
+  };
+  const engraph = await startEngraph({ clock: new FakeClock(), embedder });
+  const input = { content: "Likes Go", ...ada };
+  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+    code: "MODEL_UNAVAILABLE",
+  });
+  expect(await operations(engraph).stored()).toEqual([]);
+});
+
+test("a memory context has the nearest facts to a vector, and the surest without one", async () => {
+  const { say, context } = await start();
+  await say("likes Go", [1, 0, 0]);
+  await say("lives in\n# Jakarta", [0, 1, 0], { category: "location" });
+  await say("ben likes Go", [1, 0, 0], { userId: "ben" });
+  const heading = "## What you know about the user\n";
+  expect(await context(ada, { vector: [0.1, 1, 0] })).toBe(
+    `${heading}- lives in # Jakarta [location]\n- likes Go [preference]\n`,
+  );
+  expect((await context()).split("\n").toSorted()).toEqual(
+    ["", "- likes Go [preference]", "- lives in # Jakarta [location]", heading.trim()].toSorted(),
+  );
+  expect(await context({ userId: null })).toBe("");
+});
+
+test("a memory context is of one user, or of none", async () => {
+  const { engraph } = await start();
+  const owner = { agentId: "helper" };
+  expect(await failure(engraph, memoryContext, { owner })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "owner.userId",
+  });
+});
+
+test("a user's own numbers go before the server's, one by one", async () => {
+  const { say, context, setPolicy } = await start({
+    OASIS_POLICY: '{"contextFactsWithoutQuery": 2, "dedupSimilarity": 0.5}',
+  });
+  expect(await setPolicy({ contextFactsWithoutQuery: 1 })).toEqual({
+    dedupSimilarity: null,
+    contextFactsWithoutQuery: 1,
+    decayFactor: null,
+  });
+  for (const userId of ["ada", "ben"]) {
+    await say("likes Go", [1, 0], { userId });
+    await say("lives in Jakarta", [0, 1], { userId });
+    expect((await say("likes Rust", [0.7, 0.7], { userId })).outcome).toBe("REINFORCED");
+  }
+  expect((await context()).split("\n")).toHaveLength(3);
+  expect((await context({ userId: "ben" })).split("\n")).toHaveLength(4);
+  expect(await setPolicy({ decayFactor: 0.9 })).toMatchObject({
+    contextFactsWithoutQuery: 1,
+    decayFactor: 0.9,
+  });
+  expect(await setPolicy({ decayFactor: null })).toMatchObject({ decayFactor: null });
+  expect(await setPolicy(null)).toBeNull();
+});
+
+test("a number that is out of range is refused", async () => {
+  const { engraph } = await start();
+  const memoryPolicy = { decayFactor: 1.5 };
+  expect(await failure(engraph, updateUser, { id: "ada", memoryPolicy })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "memoryPolicy.decayFactor",
+  });
+});
+
+test("facts fade and are pruned by the time that has passed, but for pinned ones", async () => {
+  const { say, decay, stored, clock } = await start({ OASIS_POLICY: '{"decayFactor": 0.2}' });
+  await say("likes Go", [1, 0, 0]);
+  await say("likes tea", [0, 1, 0], { pinned: true });
+  clock.advance(7 * day);
+  expect(await decay()).toEqual({ decayed: 0, pruned: 0 });
+  clock.advance(1);
+  // Whether this finds something to do or the job has been faster, the facts are the same after it.
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "VALID", confidence: 0.2 }, { confidence: 1 }]);
+  expect(await decay()).toEqual({ decayed: 0, pruned: 0 });
+  clock.advance(24 * day);
+  await decay();
+  expect(await stored()).toMatchObject([
+    { status: "INVALID", statusReason: "PRUNED", confidence: 0.2 },
+    { status: "VALID", confidence: 1, pinned: true },
+  ]);
+});
+
+test("a job lets facts fade when their time has come, again and again", async () => {
+  const { say, engraph, clock } = await start();
+  await say("likes Go", [1, 0]);
+  const { eventCursor: after } = await engraph.client.run(eventCursor);
+  const events = engraph.client.subscribe(changes, { owner: ada, after });
+  for (const confidence of [0.95, 0.95 * 0.95]) {
+    clock.advance(7 * day + 1);
+    const { memoryChanged } = await next(events);
+    expect(memoryChanged).toMatchObject({ kind: "UPDATED", snapshot: { confidence } });
+  }
+});
+
+test("a fact that is unpinned fades from then on, and not for the time that it was pinned", async () => {
+  const { say, decay, stored, clock, engraph } = await start();
+  const { memory } = await say("likes Go", [1, 0], { pinned: true });
+  clock.advance(100 * day);
+  await engraph.client.run(pin, { id: memory.id, pinned: false });
+  await decay();
+  expect(await stored()).toMatchObject([{ confidence: 1 }]);
+  clock.advance(7 * day + 1);
+  await decay();
+  expect(await stored()).toMatchObject([{ confidence: 0.95 }]);
+});
+
+test("facts are deleted by the text that they contain, literally and in any case", async () => {
+  const { say, deleteMatching, stored } = await start();
+  const { memory } = await say("Likes 100% JUICE", [1, 0, 0]);
+  await say("likes juice", [0, 1, 0]);
+  await say("ben likes 100% juice", [0, 0, 1], { userId: "ben" });
+  const input = { owner: ada, text: "100% juice" };
+  const done = { deletedCount: 1, deletedIds: [memory.id] };
+  expect(await deleteMatching({ ...input, dryRun: true })).toEqual({ ...done, dryRun: true });
+  expect(await stored()).toHaveLength(3);
+  expect(await deleteMatching(input)).toEqual({ ...done, dryRun: false });
+  expect((await stored()).map(({ content }) => content)).toEqual([
+    "likes juice",
+    "ben likes 100% juice",
+  ]);
+  expect((await deleteMatching({ owner: ada, text: "%" })).deletedCount).toBe(0);
+});
+
+test.each([
+  ["text", { owner: ada, text: "" }],
+  ["owner", { owner: {}, text: "juice" }],
+])("to delete facts, %s must be given", async (field, input) => {
+  const { engraph } = await start();
+  expect(await failure(engraph, deleteMatching, { input })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field,
+  });
+});
+
+test("who follows a user's memories is told what was reinforced", async () => {
+  const { say, engraph } = await start();
+  await say("likes Go", [1, 0]);
+  const { eventCursor: after } = await engraph.client.run(eventCursor);
+  const events = engraph.client.subscribe(changes, { owner: ada, after });
+  await say("really likes Go", [1, 0]);
+  expect((await next(events)).memoryChanged).toMatchObject({
+    kind: "REINFORCED",
+    memory: { content: "really likes Go" },
+  });
+});
