@@ -39,21 +39,25 @@ export function firstRevision(
   };
 }
 
-/** A memory's next revision. Its owner and kind never change. */
+/**
+ * A memory's next revision. Its owner and kind never change. It never starts
+ * before the present one, whatever the clock says: so there is one revision at any time.
+ */
 export function nextRevision(
   before: Memory,
   changed: Partial<MemoryState & Pick<Memory, "expiresAt">>,
   kind: EventKind,
   cause: ChangeCause,
 ): Memory {
+  const updatedAt = Math.max(cause.now, before.updatedAt);
   const isSaidAnew = changed.content !== undefined && changed.content !== before.content;
   return {
     ...before,
     ...changed,
     revision: before.revision + 1,
     change: changeBy(kind, cause),
-    updatedAt: cause.now,
-    contentSince: isSaidAnew ? cause.now : before.contentSince,
+    updatedAt,
+    contentSince: isSaidAnew ? updatedAt : before.contentSince,
   };
 }
 
