@@ -18,6 +18,7 @@ import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memories/memory-service.js";
+import { RestoreService } from "./core/memories/restore-service.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
@@ -165,6 +166,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     threads: new ThreadService(store, clock, rules),
     messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
     memories: new MemoryService(store, clock, indexer, retention),
+    restoring: new RestoreService(store, clock, indexer),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
     jobs,

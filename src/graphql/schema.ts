@@ -10,6 +10,7 @@ import type { DeadLetters } from "../core/jobs/dead-letters.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
+import type { RestoreService } from "../core/memories/restore-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import { uncounted } from "../core/read-allowance.js";
@@ -44,6 +45,7 @@ import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { RecordResolver } from "./record.resolver.js";
+import { RestoreResolver } from "./restore.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
@@ -56,6 +58,7 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly memories: MemoryService;
+  readonly restoring: RestoreService;
   readonly extraction: ExtractionService;
   readonly links: LinkService;
   readonly jobs: JobService;
@@ -83,6 +86,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),
     new MemoryPayloadResolver(),
+    new RestoreResolver(services.restoring),
     new EvidenceResolver(),
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),

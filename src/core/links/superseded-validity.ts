@@ -1,4 +1,4 @@
-import type { Memory } from "../memories/memory.js";
+import type { Memory, MemoryRevision } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { MemoryState } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
@@ -19,10 +19,30 @@ export async function validToBy(
 ): Promise<number | null> {
   const was = isSuperseded(before);
   if (isSuperseded(after) === was) return before.validTo;
-  return was ? endBeforeSuperseded(unit, before) : endOfSuperseded(unit, before, incoming, now);
+  if (!was) return endOfSuperseded(unit, before, incoming, now);
+  return validToOfRevision(await unit.linkEnds.revisionsOf([before.id]), before);
 }
 
-function isSuperseded({ statusReason }: MemoryState): boolean {
+/**
+ * Up to when a memory is true once a revision of it is no more SUPERSEDED: its
+ * own end, unless to be superseded had set it; then that of before.
+ *
+ * @param earlier Its revisions before that one, in any order.
+ */
+export function validToOfRevision(
+  earlier: readonly MemoryRevision[],
+  revision: Pick<Memory, "validTo" | "status" | "statusReason">,
+): number | null {
+  if (!isSuperseded(revision)) return revision.validTo;
+  const newestFirst = earlier.toSorted((one, other) => other.revision - one.revision);
+  const place = newestFirst.findIndex((one) => !isSuperseded(one));
+  const before = newestFirst[place];
+  const superseded = newestFirst[place - 1] ?? revision;
+  const isUnchanged = before !== undefined && revision.validTo === superseded.validTo;
+  return isUnchanged ? before.validTo : revision.validTo;
+}
+
+function isSuperseded({ statusReason }: Pick<MemoryState, "statusReason">): boolean {
   return statusReason === "SUPERSEDED";
 }
 
@@ -43,15 +63,4 @@ async function endOfSuperseded(
   const ends = [...starts.toSorted((one, other) => one - other), now];
   const end = ends.find((time) => validFrom === null || time > validFrom) ?? null;
   return end === null || (validTo !== null && validTo <= end) ? validTo : end;
-}
-
-/** The end before the memory was SUPERSEDED last, as its revisions have it. */
-async function endBeforeSuperseded(unit: Unit, present: Memory): Promise<number | null> {
-  const revisions = await unit.linkEnds.revisionsOf([present.id]);
-  const newestFirst = revisions.toSorted((one, other) => other.revision - one.revision);
-  const first = newestFirst.findIndex((revision) => !isSuperseded(revision));
-  const earlier = newestFirst[first];
-  if (earlier === undefined) return present.validTo;
-  const set = newestFirst[first - 1] ?? present;
-  return present.validTo === set.validTo ? earlier.validTo : present.validTo;
 }
