@@ -40,6 +40,11 @@ import {
 } from "./extraction.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
+import {
+  MemoryExplainResolver,
+  MemoryExplanationResolver,
+  MemoryStepResolver,
+} from "./memory-explanation.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
@@ -86,6 +91,9 @@ export function createSchema(services: Services): GraphQLSchema {
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),
     new MemoryPayloadResolver(),
+    new MemoryExplainResolver(),
+    new MemoryExplanationResolver(),
+    new MemoryStepResolver(),
     new RestoreResolver(services.restoring),
     new EvidenceResolver(),
     new MemoryLinksResolver(),

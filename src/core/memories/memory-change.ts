@@ -1,5 +1,6 @@
 import type { ChangeCause } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
+import type { MemoryAction } from "../language-model.js";
 import type { Memory, MemoryChange, MemoryState } from "./memory.js";
 
 type Stated = Pick<
@@ -59,6 +60,11 @@ export function nextRevision(
     updatedAt,
     contentSince: isSaidAnew ? updatedAt : before.contentSince,
   };
+}
+
+/** A memory that an extraction has made or changed, with what it had decided. */
+export function decidedBy(memory: Memory, decision: MemoryAction): Memory {
+  return { ...memory, change: memory.change && { ...memory.change, decision } };
 }
 
 function changeBy(kind: EventKind, { jobId, principal }: ChangeCause): MemoryChange {

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../entity.js";
 import type { EventKind } from "../events/event.js";
+import type { MemoryAction } from "../language-model.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
@@ -89,6 +90,8 @@ export interface MemoryChange {
   readonly userId: string | null;
   /** The agent that its caller was bound to; null: to none. */
   readonly agentId: string | null;
+  /** What an extraction had decided on what it found. Null and left out: none did, or that was not noted yet. */
+  readonly decision?: MemoryAction | null;
 }
 
 /** What can change of a memory. */
