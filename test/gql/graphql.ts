@@ -475,6 +475,13 @@ export type MemoryOrderField =
   /** When they last changed. */
   | 'UPDATED_AT';
 
+/** The rules that a memory lives by. */
+export type MemoryPolicy =
+  /** What is said again gains confidence; what is not said again for long loses it, and goes in the end. */
+  | 'OASIS'
+  /** It stays as it is until somebody changes it. */
+  | 'ORACLE';
+
 /** Who put a memory into words. */
 export type MemorySource =
   /** A caller, by a mutation. */
@@ -1835,6 +1842,27 @@ export type ExpiryJobStepsSubscriptionVariables = Exact<{
 
 
 export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
+export type ExplainMemoryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExplainMemoryQuery = { memory: { explain: { policy: MemoryPolicy, model: string | null, job: { id: string, kind: JobKind } | null, evidence: Array<{ quote: string }>, steps: Array<{ revision: number, at: string, status: MemoryStatus, statusReason: StatusReason | null, confidence: number, confidenceGrowth: number | null, isReworded: boolean | null, job: { id: string } | null, change: { kind: EventKind, decision: MemoryAction | null } | null }> } } | null };
+
+export type ExplainMemoryPastQueryVariables = Exact<{
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type ExplainMemoryPastQuery = { memories: { nodes: Array<{ explain: { steps: Array<{ revision: number }> } }> } };
+
+export type ExplainMemoryUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ExplainMemoryUpdateMutation = { updateMemory: { memory: { id: string } } };
 
 export type ExtractMemoriesMutationVariables = Exact<{
   input: ExtractInput;
@@ -6721,6 +6749,61 @@ export const ExpiryJobStepsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
+export const ExplainMemoryDocument = new TypedDocumentString(`
+    query ExplainMemory($id: ID!) {
+  memory(id: $id) {
+    explain {
+      policy
+      model
+      job {
+        id
+        kind
+      }
+      evidence {
+        quote
+      }
+      steps {
+        revision
+        at
+        status
+        statusReason
+        confidence
+        confidenceGrowth
+        isReworded
+        job {
+          id
+        }
+        change {
+          kind
+          decision
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainMemoryQuery, ExplainMemoryQueryVariables>;
+export const ExplainMemoryPastDocument = new TypedDocumentString(`
+    query ExplainMemoryPast($asOf: AsOf) {
+  memories(asOf: $asOf) {
+    nodes {
+      explain {
+        steps {
+          revision
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainMemoryPastQuery, ExplainMemoryPastQueryVariables>;
+export const ExplainMemoryUpdateDocument = new TypedDocumentString(`
+    mutation ExplainMemoryUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainMemoryUpdateMutation, ExplainMemoryUpdateMutationVariables>;
 export const ExtractMemoriesDocument = new TypedDocumentString(`
     mutation ExtractMemories($input: ExtractInput!) {
   extractMemories(input: $input) {
