@@ -137,7 +137,7 @@ function historyOf(id: string, userId: string, start: number, steps: readonly St
 
 /** What a memory was: of those revisions that were there, the last. */
 function stateAt(history: readonly Memory[], { validAt, knownAt }: AsOf): Memory | undefined {
-  const known = history.filter(({ updatedAt }) => updatedAt <= (knownAt ?? Infinity)).at(-1);
+  const known = history.findLast(({ updatedAt }) => updatedAt <= (knownAt ?? Infinity));
   if (known === undefined || validAt === undefined) return known;
   const { validFrom, validTo, statusReason } = known;
   if (validAt < (validFrom ?? -Infinity) || validAt >= (validTo ?? Infinity)) return undefined;
