@@ -374,6 +374,8 @@ type Documents = {
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ThreadsOfDocument,
     "\n  mutation TimeTravelUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.TimeTravelUpdateDocument,
     "\n  mutation TimeTravelLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        target {\n          validTo\n        }\n      }\n    }\n  }\n": typeof types.TimeTravelLinkDocument,
+    "\n  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.TimeTravelUnlinkDocument,
+    "\n  query TimeTravelValidity($id: ID!) {\n    memory(id: $id) {\n      status\n      validTo\n    }\n  }\n": typeof types.TimeTravelValidityDocument,
     "\n  mutation TimeTravelForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.TimeTravelForgetDocument,
     "\n  query TimeTravelList($asOf: AsOf, $filter: MemoryFilter) {\n    memories(asOf: $asOf, filter: $filter) {\n      totalCount\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        updatedAt\n      }\n    }\n  }\n": typeof types.TimeTravelListDocument,
     "\n  query TimeTravelEverywhere($asOf: AsOf) {\n    users {\n      nodes {\n        id\n        memories(asOf: $asOf) {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.TimeTravelEverywhereDocument,
@@ -862,6 +864,8 @@ const documents: Documents = {
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ThreadsOfDocument,
     "\n  mutation TimeTravelUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.TimeTravelUpdateDocument,
     "\n  mutation TimeTravelLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        target {\n          validTo\n        }\n      }\n    }\n  }\n": types.TimeTravelLinkDocument,
+    "\n  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": types.TimeTravelUnlinkDocument,
+    "\n  query TimeTravelValidity($id: ID!) {\n    memory(id: $id) {\n      status\n      validTo\n    }\n  }\n": types.TimeTravelValidityDocument,
     "\n  mutation TimeTravelForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": types.TimeTravelForgetDocument,
     "\n  query TimeTravelList($asOf: AsOf, $filter: MemoryFilter) {\n    memories(asOf: $asOf, filter: $filter) {\n      totalCount\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        updatedAt\n      }\n    }\n  }\n": types.TimeTravelListDocument,
     "\n  query TimeTravelEverywhere($asOf: AsOf) {\n    users {\n      nodes {\n        id\n        memories(asOf: $asOf) {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n": types.TimeTravelEverywhereDocument,
@@ -2427,6 +2431,14 @@ export function graphql(source: "\n  mutation TimeTravelUpdate($input: UpdateMem
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation TimeTravelLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        target {\n          validTo\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelUnlinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TimeTravelValidity($id: ID!) {\n    memory(id: $id) {\n      status\n      validTo\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelValidityDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

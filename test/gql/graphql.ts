@@ -3935,6 +3935,20 @@ export type TimeTravelLinkMutationVariables = Exact<{
 
 export type TimeTravelLinkMutation = { linkMemories: { link: { target: { validTo: string | null } } } };
 
+export type TimeTravelUnlinkMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type TimeTravelUnlinkMutation = { unlinkMemories: { deletedCount: number } };
+
+export type TimeTravelValidityQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TimeTravelValidityQuery = { memory: { status: MemoryStatus, validTo: string | null } | null };
+
 export type TimeTravelForgetMutationVariables = Exact<{
   input: DeleteMemoryInput;
 }>;
@@ -11948,6 +11962,21 @@ export const TimeTravelLinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TimeTravelLinkMutation, TimeTravelLinkMutationVariables>;
+export const TimeTravelUnlinkDocument = new TypedDocumentString(`
+    mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelUnlinkMutation, TimeTravelUnlinkMutationVariables>;
+export const TimeTravelValidityDocument = new TypedDocumentString(`
+    query TimeTravelValidity($id: ID!) {
+  memory(id: $id) {
+    status
+    validTo
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelValidityQuery, TimeTravelValidityQueryVariables>;
 export const TimeTravelForgetDocument = new TypedDocumentString(`
     mutation TimeTravelForget($input: DeleteMemoryInput!) {
   deleteMemory(input: $input) {

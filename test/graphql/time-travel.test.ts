@@ -27,6 +27,23 @@ const link = graphql(`
   }
 `);
 
+const unlink = graphql(`
+  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {
+    unlinkMemories(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+const validity = graphql(`
+  query TimeTravelValidity($id: ID!) {
+    memory(id: $id) {
+      status
+      validTo
+    }
+  }
+`);
+
 const forget = graphql(`
   mutation TimeTravelForget($input: DeleteMemoryInput!) {
     deleteMemory(input: $input) {
@@ -148,10 +165,36 @@ test("an earlier end that somebody has set stays when the memory is superseded",
   expect(linked.linkMemories.link.target.validTo).toBe(validTo);
 });
 
+test.each([
+  ["goes with the last link that said so", undefined, null],
+  ["stays where somebody has changed it", "2031-01-01T00:00:00.000Z", "2031-01-01T00:00:00.000Z"],
+])("the end of what was superseded %s", async (_, changed, expected) => {
+  const { client } = await startEngraph({ clock: new FakeClock() });
+  for (const id of ["old", "new", "newer"])
+    await client.run(addMemory, { input: { id, content: id } });
+  for (const sourceId of ["new", "newer"]) {
+    const input = { id: sourceId, sourceId, targetId: "old", relation: "SUPERSEDES" } as const;
+    await client.run(link, { input });
+  }
+  if (changed) await client.run(update, { input: { id: "old", validTo: changed } });
+  await client.run(unlink, { input: { id: "new" } });
+  expect((await client.run(validity, { id: "old" })).memory).toEqual({
+    status: "INVALID",
+    validTo: changed ?? second(0),
+  });
+  await client.run(unlink, { input: { id: "newer" } });
+  expect((await client.run(validity, { id: "old" })).memory).toEqual({
+    status: "VALID",
+    validTo: expected,
+  });
+});
+
 test("what has been deleted is in no list of the past", async () => {
-  const { client } = await startEngraph();
+  const { client } = await startEngraph({ clock: new FakeClock() });
   await client.run(addMemory, { input: { id: "m", content: "Likes tea." } });
   await client.run(update, { input: { id: "m", content: "Likes coffee." } });
+  const before = await client.run(list, { asOf: { knownAt: second(0) } });
+  expect(before.memories.totalCount).toBe(1);
   await client.run(forget, { input: { id: "m" } });
   const { memories } = await client.run(list, { asOf: { knownAt: second(0) } });
   expect(memories).toEqual({ totalCount: 0, nodes: [] });
