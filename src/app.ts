@@ -21,6 +21,7 @@ import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memories/memory-service.js";
+import { RestoreService } from "./core/memories/restore-service.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
@@ -177,6 +178,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       models: { embedder, reranker: null, calls },
       policies,
     }),
+    restoring: new RestoreService(store, clock, indexer),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
     jobs,

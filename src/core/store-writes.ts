@@ -147,7 +147,7 @@ export interface LinkWrites {
 }
 
 /** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, and expired ones too. */
-export type LinkEndWrites = Pick<MemoryWrites, "find" | "update">;
+export type LinkEndWrites = Pick<MemoryWrites, "find" | "update" | "revisionsOf">;
 
 export interface PassageWrites {
   /**

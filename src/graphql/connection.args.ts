@@ -1,8 +1,10 @@
 import { ArgsType, Field, Int } from "type-graphql";
 import { defaultPageSize, maxPageSize } from "../core/page.js";
+import { readAsOf } from "../core/memories/as-of.js";
 import type { MemoryQuery } from "../core/memories/memory.js";
 import type { MessageQuery } from "../core/messages/message.js";
 import type { ThreadQuery } from "../core/threads/thread.js";
+import { AsOfInput, asOfDescription } from "./as-of.input.js";
 import {
   ActorFilterInput,
   MemoryFilterInput,
@@ -75,7 +77,15 @@ export class MemoryListArgs extends ForwardArgs {
   @Field(() => MemoryOrderInput, { nullable: true, description: "Default: newest first." })
   orderBy?: MemoryOrderInput | null;
 
+  @Field(() => AsOfInput, { nullable: true, description: asOfDescription })
+  asOf?: AsOfInput | null;
+
   get query(): MemoryQuery {
-    return { filter: toMemoryFilter(this.filter), order: this.orderBy ?? undefined };
+    const asOf = readAsOf(this.asOf);
+    const filter = toMemoryFilter(this.filter);
+    return {
+      filter: asOf === undefined ? filter : { ...filter, asOf },
+      order: this.orderBy ?? undefined,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
+import type { MemoryAction } from "../core/language-model.js";
 import type { EventKind } from "../core/events/event.js";
 import type {
   MemoryChange,
@@ -18,6 +19,7 @@ import {
   MemoryStatusEnum,
   StatusReasonEnum,
 } from "./enums.js";
+import { MemoryActionEnum } from "./extraction.type.js";
 import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
@@ -52,6 +54,13 @@ export class MemoryChangeType {
       "The agent that the caller was bound to; null where to none, or where a job did it.",
   })
   agentId!: string | null;
+
+  @Field(() => MemoryActionEnum, {
+    nullable: true,
+    description:
+      "What an extraction had decided to do with what it found; null where none did, or where that was not noted yet.",
+  })
+  decision?: MemoryAction | null;
 }
 
 @ObjectType("Memory", {

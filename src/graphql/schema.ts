@@ -11,6 +11,7 @@ import type { FactService } from "../core/facts/fact-service.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
+import type { RestoreService } from "../core/memories/restore-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import { uncounted } from "../core/read-allowance.js";
@@ -41,11 +42,17 @@ import {
 import { FactResolver } from "./fact.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
+import {
+  MemoryExplainResolver,
+  MemoryExplanationResolver,
+  MemoryStepResolver,
+} from "./memory-explanation.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { RecordResolver } from "./record.resolver.js";
+import { RestoreResolver } from "./restore.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
@@ -59,6 +66,7 @@ export interface Services {
   readonly messages: MessageService;
   readonly memories: MemoryService;
   readonly facts: FactService;
+  readonly restoring: RestoreService;
   readonly extraction: ExtractionService;
   readonly links: LinkService;
   readonly jobs: JobService;
@@ -87,6 +95,10 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryResolver(services.memories),
     new MemoryPayloadResolver(),
     new FactResolver(services.facts, services.deletion),
+    new MemoryExplainResolver(),
+    new MemoryExplanationResolver(),
+    new MemoryStepResolver(),
+    new RestoreResolver(services.restoring),
     new EvidenceResolver(),
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),

@@ -112,6 +112,9 @@ type Documents = {
     "\n  subscription ExpiryMemoryChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      subjectId\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.ExpiryMemoryChangesDocument,
     "\n  query ExpiryJob {\n    job(id: \"expire-records\") {\n      kind\n      state\n      outcome\n      attempts\n      runAt\n      error\n    }\n  }\n": typeof types.ExpiryJobDocument,
     "\n  subscription ExpiryJobSteps($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.ExpiryJobStepsDocument,
+    "\n  query ExplainMemory($id: ID!) {\n    memory(id: $id) {\n      explain {\n        policy\n        model\n        job {\n          id\n          kind\n        }\n        evidence {\n          quote\n        }\n        steps {\n          revision\n          at\n          status\n          statusReason\n          confidence\n          confidenceGrowth\n          isReworded\n          job {\n            id\n          }\n          change {\n            kind\n            decision\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExplainMemoryDocument,
+    "\n  query ExplainMemoryPast($asOf: AsOf) {\n    memories(asOf: $asOf) {\n      nodes {\n        explain {\n          steps {\n            revision\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExplainMemoryPastDocument,
+    "\n  mutation ExplainMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ExplainMemoryUpdateDocument,
     "\n  mutation ExtractMemories($input: ExtractInput!) {\n    extractMemories(input: $input) {\n      job {\n        id\n        kind\n        state\n        outcome\n        thread {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ExtractMemoriesDocument,
     "\n  query ExtractMemoriesJobs($id: ID!) {\n    thread(id: $id) {\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.ExtractMemoriesJobsDocument,
     "\n  query ExtractMemoriesReports {\n    threads(first: 1) {\n      nodes {\n        userId\n        jobs(first: 1) {\n          nodes {\n            id\n            report {\n              passes\n              notShown\n              proposed\n              added\n              updated\n              superseded\n              unchanged\n              rejected\n              dryRun {\n                findings {\n                  action\n                  content\n                  memory {\n                    id\n                    content\n                  }\n                }\n                missed {\n                  id\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExtractMemoriesReportsDocument,
@@ -300,6 +303,11 @@ type Documents = {
     "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": typeof types.RecordsOneDocument,
     "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RecordsAllDocument,
     "\n  mutation RecordsDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.RecordsDeleteDocument,
+    "\n  mutation RestoreMemory($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        content\n        category\n        confidence\n        status\n        statusReason\n        validTo\n        revision\n        change {\n          kind\n        }\n      }\n      removedLinks {\n        id\n        source {\n          id\n        }\n        relation\n      }\n      removedLinkCount\n    }\n  }\n": typeof types.RestoreMemoryDocument,
+    "\n  mutation RestoreMemoryLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.RestoreMemoryLinkDocument,
+    "\n  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.RestoreMemoryUpdateDocument,
+    "\n  mutation RestoreMemoryForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RestoreMemoryForgetDocument,
+    "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.RestoreMemoryFindDocument,
     "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.RevisionsChangeDocument,
     "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RevisionsForgetDocument,
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
@@ -372,6 +380,13 @@ type Documents = {
     "\n  mutation ThreadsEnsure($input: CreateThreadInput!) {\n    payload: ensureThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n        title\n      }\n    }\n  }\n": typeof types.ThreadsEnsureDocument,
     "\n  query ThreadsRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      createdAt\n      updatedAt\n      messageCount\n    }\n  }\n": typeof types.ThreadsReadDocument,
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ThreadsOfDocument,
+    "\n  mutation TimeTravelUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.TimeTravelUpdateDocument,
+    "\n  mutation TimeTravelLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        target {\n          validTo\n        }\n      }\n    }\n  }\n": typeof types.TimeTravelLinkDocument,
+    "\n  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.TimeTravelUnlinkDocument,
+    "\n  query TimeTravelValidity($id: ID!) {\n    memory(id: $id) {\n      status\n      validTo\n    }\n  }\n": typeof types.TimeTravelValidityDocument,
+    "\n  mutation TimeTravelForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.TimeTravelForgetDocument,
+    "\n  query TimeTravelList($asOf: AsOf, $filter: MemoryFilter) {\n    memories(asOf: $asOf, filter: $filter) {\n      totalCount\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        updatedAt\n      }\n    }\n  }\n": typeof types.TimeTravelListDocument,
+    "\n  query TimeTravelEverywhere($asOf: AsOf) {\n    users {\n      nodes {\n        id\n        memories(asOf: $asOf) {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.TimeTravelEverywhereDocument,
     "\n  mutation TwoUsersNewThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersNewThreadDocument,
     "\n  mutation TwoUsersSameThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersSameThreadDocument,
     "\n  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersNewTitleDocument,
@@ -595,6 +610,9 @@ const documents: Documents = {
     "\n  subscription ExpiryMemoryChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      subjectId\n      memory {\n        content\n      }\n    }\n  }\n": types.ExpiryMemoryChangesDocument,
     "\n  query ExpiryJob {\n    job(id: \"expire-records\") {\n      kind\n      state\n      outcome\n      attempts\n      runAt\n      error\n    }\n  }\n": types.ExpiryJobDocument,
     "\n  subscription ExpiryJobSteps($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.ExpiryJobStepsDocument,
+    "\n  query ExplainMemory($id: ID!) {\n    memory(id: $id) {\n      explain {\n        policy\n        model\n        job {\n          id\n          kind\n        }\n        evidence {\n          quote\n        }\n        steps {\n          revision\n          at\n          status\n          statusReason\n          confidence\n          confidenceGrowth\n          isReworded\n          job {\n            id\n          }\n          change {\n            kind\n            decision\n          }\n        }\n      }\n    }\n  }\n": types.ExplainMemoryDocument,
+    "\n  query ExplainMemoryPast($asOf: AsOf) {\n    memories(asOf: $asOf) {\n      nodes {\n        explain {\n          steps {\n            revision\n          }\n        }\n      }\n    }\n  }\n": types.ExplainMemoryPastDocument,
+    "\n  mutation ExplainMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ExplainMemoryUpdateDocument,
     "\n  mutation ExtractMemories($input: ExtractInput!) {\n    extractMemories(input: $input) {\n      job {\n        id\n        kind\n        state\n        outcome\n        thread {\n          id\n        }\n      }\n    }\n  }\n": types.ExtractMemoriesDocument,
     "\n  query ExtractMemoriesJobs($id: ID!) {\n    thread(id: $id) {\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.ExtractMemoriesJobsDocument,
     "\n  query ExtractMemoriesReports {\n    threads(first: 1) {\n      nodes {\n        userId\n        jobs(first: 1) {\n          nodes {\n            id\n            report {\n              passes\n              notShown\n              proposed\n              added\n              updated\n              superseded\n              unchanged\n              rejected\n              dryRun {\n                findings {\n                  action\n                  content\n                  memory {\n                    id\n                    content\n                  }\n                }\n                missed {\n                  id\n                }\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ExtractMemoriesReportsDocument,
@@ -783,6 +801,11 @@ const documents: Documents = {
     "\n  query RecordsOne($type: RecordType!, $id: ID!) {\n    record(type: $type, id: $id) {\n      __typename\n      ... on Node {\n        nodeId\n      }\n    }\n  }\n": types.RecordsOneDocument,
     "\n  query RecordsAll(\n    $type: RecordType!\n    $owner: OwnerFilter\n    $metadataFilter: JSON\n    $first: Int\n    $after: String\n  ) {\n    records(\n      type: $type\n      owner: $owner\n      metadataFilter: $metadataFilter\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n        ... on Agent {\n          id\n        }\n      }\n    }\n  }\n": types.RecordsAllDocument,
     "\n  mutation RecordsDelete($input: DeleteRecordInput!) {\n    deleteRecord(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.RecordsDeleteDocument,
+    "\n  mutation RestoreMemory($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        content\n        category\n        confidence\n        status\n        statusReason\n        validTo\n        revision\n        change {\n          kind\n        }\n      }\n      removedLinks {\n        id\n        source {\n          id\n        }\n        relation\n      }\n      removedLinkCount\n    }\n  }\n": types.RestoreMemoryDocument,
+    "\n  mutation RestoreMemoryLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.RestoreMemoryLinkDocument,
+    "\n  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.RestoreMemoryUpdateDocument,
+    "\n  mutation RestoreMemoryForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.RestoreMemoryForgetDocument,
+    "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.RestoreMemoryFindDocument,
     "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.RevisionsChangeDocument,
     "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.RevisionsForgetDocument,
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
@@ -855,6 +878,13 @@ const documents: Documents = {
     "\n  mutation ThreadsEnsure($input: CreateThreadInput!) {\n    payload: ensureThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n        title\n      }\n    }\n  }\n": types.ThreadsEnsureDocument,
     "\n  query ThreadsRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      createdAt\n      updatedAt\n      messageCount\n    }\n  }\n": types.ThreadsReadDocument,
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ThreadsOfDocument,
+    "\n  mutation TimeTravelUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.TimeTravelUpdateDocument,
+    "\n  mutation TimeTravelLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        target {\n          validTo\n        }\n      }\n    }\n  }\n": types.TimeTravelLinkDocument,
+    "\n  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n": types.TimeTravelUnlinkDocument,
+    "\n  query TimeTravelValidity($id: ID!) {\n    memory(id: $id) {\n      status\n      validTo\n    }\n  }\n": types.TimeTravelValidityDocument,
+    "\n  mutation TimeTravelForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": types.TimeTravelForgetDocument,
+    "\n  query TimeTravelList($asOf: AsOf, $filter: MemoryFilter) {\n    memories(asOf: $asOf, filter: $filter) {\n      totalCount\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        updatedAt\n      }\n    }\n  }\n": types.TimeTravelListDocument,
+    "\n  query TimeTravelEverywhere($asOf: AsOf) {\n    users {\n      nodes {\n        id\n        memories(asOf: $asOf) {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n": types.TimeTravelEverywhereDocument,
     "\n  mutation TwoUsersNewThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersNewThreadDocument,
     "\n  mutation TwoUsersSameThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersSameThreadDocument,
     "\n  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersNewTitleDocument,
@@ -1369,6 +1399,18 @@ export function graphql(source: "\n  query ExpiryJob {\n    job(id: \"expire-rec
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ExpiryJobSteps($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').ExpiryJobStepsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExplainMemory($id: ID!) {\n    memory(id: $id) {\n      explain {\n        policy\n        model\n        job {\n          id\n          kind\n        }\n        evidence {\n          quote\n        }\n        steps {\n          revision\n          at\n          status\n          statusReason\n          confidence\n          confidenceGrowth\n          isReworded\n          job {\n            id\n          }\n          change {\n            kind\n            decision\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExplainMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExplainMemoryPast($asOf: AsOf) {\n    memories(asOf: $asOf) {\n      nodes {\n        explain {\n          steps {\n            revision\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExplainMemoryPastDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExplainMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExplainMemoryUpdateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2124,6 +2166,26 @@ export function graphql(source: "\n  mutation RecordsDelete($input: DeleteRecord
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RestoreMemory($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        content\n        category\n        confidence\n        status\n        statusReason\n        validTo\n        revision\n        change {\n          kind\n        }\n      }\n      removedLinks {\n        id\n        source {\n          id\n        }\n        relation\n      }\n      removedLinkCount\n    }\n  }\n"): typeof import('./graphql.js').RestoreMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreMemoryLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RestoreMemoryLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').RestoreMemoryUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreMemoryForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').RestoreMemoryForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').RestoreMemoryFindDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsChangeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2409,6 +2471,34 @@ export function graphql(source: "\n  query ThreadsRead($id: ID!) {\n    thread(i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ThreadsOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TimeTravelUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TimeTravelLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        target {\n          validTo\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {\n    unlinkMemories(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelUnlinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TimeTravelValidity($id: ID!) {\n    memory(id: $id) {\n      status\n      validTo\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelValidityDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TimeTravelForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TimeTravelList($asOf: AsOf, $filter: MemoryFilter) {\n    memories(asOf: $asOf, filter: $filter) {\n      totalCount\n      nodes {\n        id\n        content\n        status\n        statusReason\n        revision\n        updatedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelListDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TimeTravelEverywhere($asOf: AsOf) {\n    users {\n      nodes {\n        id\n        memories(asOf: $asOf) {\n          totalCount\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').TimeTravelEverywhereDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

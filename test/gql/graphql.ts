@@ -62,6 +62,14 @@ export type AddMessagesInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+/** From where to look back. Both clocks can be given: what was true at `validAt`, as far as the store knew at `knownAt`. */
+export type AsOf = {
+  /** Memories as they were stored then, with the revision, words and status of that time. What has been deleted or has expired since stays gone. Default: as they are now. */
+  knownAt?: string | null | undefined;
+  /** Only memories whose statement was true then: from `validFrom` up to `validTo`, of which each is open where nobody has said. One that was superseded later counts as VALID. Default: whenever they are true. */
+  validAt?: string | null | undefined;
+};
+
 /** Messages to delete together. */
 export type ClearMessagesInput = {
   /** That it is meant. Must be true, unless it is a dry run. */
@@ -677,6 +685,14 @@ export type RecordType =
   | 'PREFERENCE'
   /** What a user's profile says. */
   | 'USER_PROFILE';
+
+/** Which memory holds again, and what it is to say. */
+export type RestoreMemoryInput = {
+  /** The memory. */
+  id: string | number;
+  /** Say again what it said in this revision: its content, category, confidence, importance, times and metadata; what it says now becomes a revision. Default: it stays as it is, but for its status. */
+  revision?: number | null | undefined;
+};
 
 /** Jobs to start anew. */
 export type RetryJobsInput = {
@@ -1925,6 +1941,27 @@ export type ExpiryJobStepsSubscriptionVariables = Exact<{
 
 
 export type ExpiryJobStepsSubscription = { jobUpdated: { kind: EventKind, snapshot: unknown } };
+
+export type ExplainMemoryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExplainMemoryQuery = { memory: { explain: { policy: MemoryPolicy, model: string | null, job: { id: string, kind: JobKind } | null, evidence: Array<{ quote: string }>, steps: Array<{ revision: number, at: string, status: MemoryStatus, statusReason: StatusReason | null, confidence: number, confidenceGrowth: number | null, isReworded: boolean | null, job: { id: string } | null, change: { kind: EventKind, decision: MemoryAction | null } | null }> } } | null };
+
+export type ExplainMemoryPastQueryVariables = Exact<{
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type ExplainMemoryPastQuery = { memories: { nodes: Array<{ explain: { steps: Array<{ revision: number }> } }> } };
+
+export type ExplainMemoryUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ExplainMemoryUpdateMutation = { updateMemory: { memory: { id: string } } };
 
 export type ExtractMemoriesMutationVariables = Exact<{
   input: ExtractInput;
@@ -3468,6 +3505,41 @@ export type RecordsDeleteMutationVariables = Exact<{
 
 export type RecordsDeleteMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
 
+export type RestoreMemoryMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type RestoreMemoryMutation = { restoreMemory: { removedLinkCount: number, memory: { content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, validTo: string | null, revision: number, change: { kind: EventKind } | null }, removedLinks: Array<{ id: string, relation: LinkRelation, source: { id: string } }> } };
+
+export type RestoreMemoryLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type RestoreMemoryLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type RestoreMemoryUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type RestoreMemoryUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type RestoreMemoryForgetMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type RestoreMemoryForgetMutation = { deleteMessage: { deletedCount: number } };
+
+export type RestoreMemoryFindQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type RestoreMemoryFindQuery = { search: { results: Array<{ recordId: string }> } };
+
 export type RevisionsChangeMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -4006,6 +4078,56 @@ export type ThreadsOfQueryVariables = Exact<{
 
 
 export type ThreadsOfQuery = { user: { threads: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type TimeTravelUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type TimeTravelUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type TimeTravelLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type TimeTravelLinkMutation = { linkMemories: { link: { target: { validTo: string | null } } } };
+
+export type TimeTravelUnlinkMutationVariables = Exact<{
+  input: UnlinkMemoriesInput;
+}>;
+
+
+export type TimeTravelUnlinkMutation = { unlinkMemories: { deletedCount: number } };
+
+export type TimeTravelValidityQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TimeTravelValidityQuery = { memory: { status: MemoryStatus, validTo: string | null } | null };
+
+export type TimeTravelForgetMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type TimeTravelForgetMutation = { deleteMemory: { deletedCount: number } };
+
+export type TimeTravelListQueryVariables = Exact<{
+  asOf?: AsOf | null | undefined;
+  filter?: MemoryFilter | null | undefined;
+}>;
+
+
+export type TimeTravelListQuery = { memories: { totalCount: number, nodes: Array<{ id: string, content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number, updatedAt: string }> } };
+
+export type TimeTravelEverywhereQueryVariables = Exact<{
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type TimeTravelEverywhereQuery = { users: { nodes: Array<{ id: string, memories: { totalCount: number, nodes: Array<{ content: string | null }> } }> } };
 
 export type TwoUsersNewThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -6799,6 +6921,61 @@ export const ExpiryJobStepsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExpiryJobStepsSubscription, ExpiryJobStepsSubscriptionVariables>;
+export const ExplainMemoryDocument = new TypedDocumentString(`
+    query ExplainMemory($id: ID!) {
+  memory(id: $id) {
+    explain {
+      policy
+      model
+      job {
+        id
+        kind
+      }
+      evidence {
+        quote
+      }
+      steps {
+        revision
+        at
+        status
+        statusReason
+        confidence
+        confidenceGrowth
+        isReworded
+        job {
+          id
+        }
+        change {
+          kind
+          decision
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainMemoryQuery, ExplainMemoryQueryVariables>;
+export const ExplainMemoryPastDocument = new TypedDocumentString(`
+    query ExplainMemoryPast($asOf: AsOf) {
+  memories(asOf: $asOf) {
+    nodes {
+      explain {
+        steps {
+          revision
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainMemoryPastQuery, ExplainMemoryPastQueryVariables>;
+export const ExplainMemoryUpdateDocument = new TypedDocumentString(`
+    mutation ExplainMemoryUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExplainMemoryUpdateMutation, ExplainMemoryUpdateMutationVariables>;
 export const ExtractMemoriesDocument = new TypedDocumentString(`
     mutation ExtractMemories($input: ExtractInput!) {
   extractMemories(input: $input) {
@@ -10941,6 +11118,66 @@ export const RecordsDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordsDeleteMutation, RecordsDeleteMutationVariables>;
+export const RestoreMemoryDocument = new TypedDocumentString(`
+    mutation RestoreMemory($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      content
+      category
+      confidence
+      status
+      statusReason
+      validTo
+      revision
+      change {
+        kind
+      }
+    }
+    removedLinks {
+      id
+      source {
+        id
+      }
+      relation
+    }
+    removedLinkCount
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreMemoryMutation, RestoreMemoryMutationVariables>;
+export const RestoreMemoryLinkDocument = new TypedDocumentString(`
+    mutation RestoreMemoryLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreMemoryLinkMutation, RestoreMemoryLinkMutationVariables>;
+export const RestoreMemoryUpdateDocument = new TypedDocumentString(`
+    mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreMemoryUpdateMutation, RestoreMemoryUpdateMutationVariables>;
+export const RestoreMemoryForgetDocument = new TypedDocumentString(`
+    mutation RestoreMemoryForget($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreMemoryForgetMutation, RestoreMemoryForgetMutationVariables>;
+export const RestoreMemoryFindDocument = new TypedDocumentString(`
+    query RestoreMemoryFind($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreMemoryFindQuery, RestoreMemoryFindQueryVariables>;
 export const RevisionsChangeDocument = new TypedDocumentString(`
     mutation RevisionsChange($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -11965,6 +12202,78 @@ export const ThreadsOfDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadsOfQuery, ThreadsOfQueryVariables>;
+export const TimeTravelUpdateDocument = new TypedDocumentString(`
+    mutation TimeTravelUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelUpdateMutation, TimeTravelUpdateMutationVariables>;
+export const TimeTravelLinkDocument = new TypedDocumentString(`
+    mutation TimeTravelLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      target {
+        validTo
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelLinkMutation, TimeTravelLinkMutationVariables>;
+export const TimeTravelUnlinkDocument = new TypedDocumentString(`
+    mutation TimeTravelUnlink($input: UnlinkMemoriesInput!) {
+  unlinkMemories(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelUnlinkMutation, TimeTravelUnlinkMutationVariables>;
+export const TimeTravelValidityDocument = new TypedDocumentString(`
+    query TimeTravelValidity($id: ID!) {
+  memory(id: $id) {
+    status
+    validTo
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelValidityQuery, TimeTravelValidityQueryVariables>;
+export const TimeTravelForgetDocument = new TypedDocumentString(`
+    mutation TimeTravelForget($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelForgetMutation, TimeTravelForgetMutationVariables>;
+export const TimeTravelListDocument = new TypedDocumentString(`
+    query TimeTravelList($asOf: AsOf, $filter: MemoryFilter) {
+  memories(asOf: $asOf, filter: $filter) {
+    totalCount
+    nodes {
+      id
+      content
+      status
+      statusReason
+      revision
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelListQuery, TimeTravelListQueryVariables>;
+export const TimeTravelEverywhereDocument = new TypedDocumentString(`
+    query TimeTravelEverywhere($asOf: AsOf) {
+  users {
+    nodes {
+      id
+      memories(asOf: $asOf) {
+        totalCount
+        nodes {
+          content
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TimeTravelEverywhereQuery, TimeTravelEverywhereQueryVariables>;
 export const TwoUsersNewThreadDocument = new TypedDocumentString(`
     mutation TwoUsersNewThread($input: CreateThreadInput!) {
   createThread(input: $input) {

@@ -35,6 +35,7 @@ import { describeNewestMessages } from "./suite/newest-messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassageVectors } from "./suite/passage-vectors.js";
+import { describePastMemories } from "./suite/past-memories.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
 import { describeProfiles } from "./suite/profiles.js";
@@ -112,6 +113,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeUpdates,
   describeMemoryLookups,
   describeMemoryUpdates,
+  describePastMemories,
   describeDeletions,
   describeMessageOwners,
   describeDeletionLookups,

@@ -157,6 +157,26 @@ describe("Lists of many parents", () => {
   );
 });
 
+test.each([{ knownAt: noon }, { validAt: noon }, { knownAt: noon, validAt: noon }])(
+  "the memories of 50 users as of %o take one statement, and a step into the index for each user",
+  async (asOf) => {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    statements.length = 0;
+    const users = Array.from({ length: 50 }, (_, n) => `user-${n}`);
+    const page = pageRequest({ first: 10, after: [noon, "id"] });
+    await store.memories.pageBy(member, "userId", users, page, { filter: { asOf } });
+    expect(statements).toHaveLength(1);
+    const plan = planOf(file, statements[0] ?? "");
+    const step = "memory_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))";
+    expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
+    expect(plan.filter((line) => line.startsWith("SCAN"))).toEqual([
+      "SCAN p VIRTUAL TABLE INDEX 1:",
+    ]);
+  },
+);
+
 test.each([member, { ...member, userId: "user-1" }])(
   "the links of memories at either end are found by two indexes, and no others are looked at",
   async (caller) => {

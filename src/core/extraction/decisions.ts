@@ -1,6 +1,6 @@
 import type { ChangeCause, JobCause } from "../events/change.js";
 import { isExpired } from "../lifetimes/lifetime.js";
-import { nextRevision } from "../memories/memory-change.js";
+import { decidedBy, nextRevision } from "../memories/memory-change.js";
 import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Quote } from "./citations.js";
@@ -83,7 +83,7 @@ export function updatedMemory(before: Memory, { memory }: Finding, cause: Change
     timestamp: memory.timestamp ?? before.timestamp,
     metadata: memory.metadata ? { ...before.metadata, ...memory.metadata } : before.metadata,
   };
-  return nextRevision(before, changed, "UPDATED", cause);
+  return decidedBy(nextRevision(before, changed, "UPDATED", cause), "UPDATE");
 }
 
 class Decider {
@@ -133,8 +133,9 @@ class Decider {
     }
     const supersedes = finding.action === "SUPERSEDE" ? target : null;
     if (supersedes) this.#superseded.add(supersedes.id);
-    this.#present.set(finding.memory.id, finding.memory);
-    return { finding, quotes, does: "ADD", memory: finding.memory, supersedes };
+    const memory = decidedBy(finding.memory, supersedes ? "SUPERSEDE" : "ADD");
+    this.#present.set(memory.id, memory);
+    return { finding, quotes, does: "ADD", memory, supersedes };
   }
 
   #repeat(finding: Finding, quotes: readonly Quote[], memory: Memory, saysIt = true) {

@@ -1,6 +1,7 @@
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
 import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
+import { validToBy } from "./superseded-validity.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
@@ -26,7 +27,8 @@ export async function settleStatus(
     const state = stateByLinks(before, incoming);
     const kind = changeOf(before, state);
     if (kind === null) continue;
-    const memory = nextRevision(before, state, kind, cause);
+    const validTo = await validToBy(unit, before, state, byTarget.get(before.id) ?? [], now);
+    const memory = nextRevision(before, { ...state, validTo }, kind, cause);
     await unit.linkEnds.update(memory);
     await unit.events.append([{ ...memoryChange(kind, memory), jobId }]);
   }

@@ -1,5 +1,6 @@
 import type { ChangeCause } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
+import type { MemoryAction } from "../language-model.js";
 import type { Memory, MemoryChange, MemoryState } from "./memory.js";
 
 type Stated = Pick<
@@ -39,22 +40,31 @@ export function firstRevision(
   };
 }
 
-/** A memory's next revision. Its owner and kind never change. */
+/**
+ * A memory's next revision. Its owner and kind never change. It never starts
+ * before the present one, whatever the clock says: so there is one revision at any time.
+ */
 export function nextRevision(
   before: Memory,
   changed: Partial<MemoryState & Pick<Memory, "expiresAt">>,
   kind: EventKind,
   cause: ChangeCause,
 ): Memory {
+  const updatedAt = Math.max(cause.now, before.updatedAt);
   const isSaidAnew = changed.content !== undefined && changed.content !== before.content;
   return {
     ...before,
     ...changed,
     revision: before.revision + 1,
     change: changeBy(kind, cause),
-    updatedAt: cause.now,
-    contentSince: isSaidAnew ? cause.now : before.contentSince,
+    updatedAt,
+    contentSince: isSaidAnew ? updatedAt : before.contentSince,
   };
+}
+
+/** A memory that an extraction has made or changed, with what it had decided. */
+export function decidedBy(memory: Memory, decision: MemoryAction): Memory {
+  return { ...memory, change: memory.change && { ...memory.change, decision } };
 }
 
 function changeBy(kind: EventKind, { jobId, principal }: ChangeCause): MemoryChange {

@@ -1,8 +1,10 @@
 import type { JsonObject } from "../entity.js";
 import type { EventKind } from "../events/event.js";
+import type { MemoryAction } from "../language-model.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
+import type { AsOf } from "./as-of.js";
 
 export const memoryKinds = ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const;
 export type MemoryKind = (typeof memoryKinds)[number];
@@ -88,6 +90,8 @@ export interface MemoryChange {
   readonly userId: string | null;
   /** The agent that its caller was bound to; null: to none. */
   readonly agentId: string | null;
+  /** What an extraction had decided on what it found. Null and left out: none did, or that was not noted yet. */
+  readonly decision?: MemoryAction | null;
 }
 
 /** What can change of a memory. */
@@ -148,6 +152,12 @@ export interface MemoryFilter {
   /** Memories whose importance nobody has said are left out by any. */
   readonly minImportance?: number | undefined;
   readonly metadata?: MetadataFilter | undefined;
+  /**
+   * Memories as they were: all else is asked of their state at that time, and
+   * that is what they are listed with. One that was SUPERSEDED, but was true at
+   * `validAt`, counts as VALID. Owner, kind, source and lifetime are those of now.
+   */
+  readonly asOf?: AsOf | undefined;
 }
 
 export const memoryOrderFields = ["CREATED_AT", "UPDATED_AT", "CONFIDENCE"] as const;

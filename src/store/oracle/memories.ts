@@ -23,6 +23,7 @@ import {
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryColumns } from "./memory-columns.js";
+import { pastMemories, trueAt } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 
@@ -113,7 +114,7 @@ function memories(
   { filter, order = defaultMemoryOrder }: MemoryQuery = {},
 ): ListSource {
   return {
-    table: "memory",
+    table: filter?.asOf ? pastMemories(filter.asOf) : "memory",
     columns: memoryColumns,
     order: [orderColumns[order.field], "id"],
     newestFirst: order.direction === "DESC",
@@ -133,5 +134,6 @@ function matching(filter: MemoryFilter = {}): Sql {
     atLeast("r.confidence", filter.minConfidence),
     atLeast("r.importance", filter.minImportance),
     withoutMetadata("r.metadata", filter.metadata),
+    trueAt("r", filter.asOf),
   );
 }

@@ -11,7 +11,8 @@ import { list, raw, sql, type Sql } from "./sql.js";
 
 /** A list, by the rows `r` of a table. */
 export interface ListSource {
-  readonly table: string;
+  /** Its name, or a query in brackets. */
+  readonly table: string | Sql;
   /** What to read. */
   readonly columns: string;
   /** The columns the list is ordered by, unique as a whole; each is also read. */
@@ -46,7 +47,7 @@ export async function readPage<Row, Item>(
   const rows = await readMatching(source, page, (bounds) => {
     const { where, order } = partOf(source, bounds);
     return reader.all<object>(
-      sql`SELECT ${raw(source.columns)} FROM ${raw(source.table)} r WHERE ${where}
+      sql`SELECT ${raw(source.columns)} FROM ${tableOf(source.table)} r WHERE ${where}
         ${order} FETCH FIRST ${bounds.limit} ROWS ONLY`,
     );
   });
@@ -59,11 +60,13 @@ export async function readPage<Row, Item>(
 export async function readCount(reader: Reader, source: ListSource): Promise<number> {
   const { table, where, metadata } = source;
   if (!isLookedAt(metadata)) {
-    const counted = sql`SELECT COUNT(*) AS "count" FROM ${raw(table)} r WHERE ${where}`;
+    const counted = sql`SELECT COUNT(*) AS "count" FROM ${tableOf(table)} r WHERE ${where}`;
     return (await reader.get<{ count: number }>(counted))?.count ?? 0;
   }
   const rows = await uncounted(() =>
-    reader.all<object>(sql`SELECT r.metadata AS "metadata" FROM ${raw(table)} r WHERE ${where}`),
+    reader.all<object>(
+      sql`SELECT r.metadata AS "metadata" FROM ${tableOf(table)} r WHERE ${where}`,
+    ),
   );
   return rows.filter((row) => isPicked(metadata, row)).length;
 }
@@ -107,7 +110,7 @@ export async function readCounts(
     const rows = await uncounted(() =>
       reader.all<ParentRow>(
         sql`SELECT k.id AS "parentId", r.metadata AS "metadata" FROM ${parents}
-          CROSS APPLY (SELECT r.* FROM ${raw(table)} r WHERE ${where}) r`,
+          CROSS APPLY (SELECT r.* FROM ${tableOf(table)} r WHERE ${where}) r`,
       ),
     );
     for (const row of rows) {
@@ -117,7 +120,7 @@ export async function readCounts(
   }
   const rows = await reader.all<{ parentId: string; count: number }>(
     sql`SELECT k.id AS "parentId",
-      (SELECT COUNT(*) FROM ${raw(table)} r WHERE ${where}) AS "count" FROM ${parents}`,
+      (SELECT COUNT(*) FROM ${tableOf(table)} r WHERE ${where}) AS "count" FROM ${parents}`,
   );
   for (const { parentId, count } of rows) if (counts.has(parentId)) counts.set(parentId, count);
   return counts;
@@ -132,7 +135,7 @@ function readOfParents(
   const { where, order } = partOf(source, bounds);
   return reader.all<ParentRow>(
     sql`SELECT k.id AS "parentId", ${raw(source.columns)} FROM ${keys(parentIds)}
-      CROSS APPLY (SELECT r.* FROM ${raw(source.table)} r WHERE ${where}
+      CROSS APPLY (SELECT r.* FROM ${tableOf(source.table)} r WHERE ${where}
         ${order} FETCH FIRST ${bounds.limit} ROWS ONLY) r ${order}`,
   );
 }
@@ -175,6 +178,10 @@ export function isPicked(
   row: { readonly metadata?: string | null },
 ): boolean {
   return matchesMetadata(metadata, peekJson<JsonObject>(row.metadata ?? null));
+}
+
+function tableOf(table: ListSource["table"]): Sql {
+  return typeof table === "string" ? raw(table) : table;
 }
 
 function partOf(source: ListSource, { page }: Bounds): { where: Sql; order: Sql } {

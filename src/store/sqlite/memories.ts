@@ -23,6 +23,7 @@ import {
 import type { Connection } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryColumns } from "./memory-columns.js";
+import { pastMemories, trueAt } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 
 export function memoryQueries(connection: Connection): MemoryQueries {
@@ -121,9 +122,9 @@ function memories(principal: Principal, query: MemoryQuery = {}): ListSource {
   };
 }
 
-function inOrder({ order = defaultMemoryOrder }: MemoryQuery) {
+function inOrder({ filter, order = defaultMemoryOrder }: MemoryQuery) {
   return {
-    table: "memory",
+    table: filter?.asOf ? pastMemories(filter.asOf) : "memory",
     columns: memoryColumns,
     order: [orderColumns[order.field], "id"],
     newestFirst: order.direction === "DESC",
@@ -148,5 +149,6 @@ function matching(filter: MemoryFilter = {}): Condition {
     atLeast("c.confidence", filter.minConfidence),
     atLeast("c.importance", filter.minImportance),
     metadataMatches("c.metadata", filter.metadata),
+    trueAt("c", filter.asOf),
   );
 }

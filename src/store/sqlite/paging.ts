@@ -5,7 +5,8 @@ import type { Connection } from "./connection.js";
 
 /** A list, by the rows `c` of a table. Column names are of the table, without an alias. */
 export interface ListSource {
-  readonly table: string;
+  /** Its name, or a query in brackets that has a `rowid`, with the values of its placeholders. */
+  readonly table: string | Condition;
   /** What to read, by the alias `r`. */
   readonly columns: string;
   /** The columns the list is ordered by, unique as a whole. */
@@ -23,16 +24,20 @@ export function readPage<Row, Item>(
   toItem: (row: Row) => Item,
 ): Page<Item> {
   const { sql, values } = idsOfPage(source, page);
+  const table = tableOf(source);
   const rows = connection.all<Row>(
-    `SELECT ${source.columns} FROM ${source.table} AS r WHERE r.rowid IN (${sql}) ${orderBy("r", source, page)}`,
+    `SELECT ${source.columns} FROM ${table.sql} AS r WHERE r.rowid IN (${sql}) ${orderBy("r", source, page)}`,
+    ...table.values,
     ...values,
   );
   return toPage(rows.map(toItem), page);
 }
 
-export function readCount(connection: Connection, { table, where }: ListSource): number {
-  const sql = `SELECT count(*) AS count FROM ${table} AS c WHERE ${where.sql}`;
-  return connection.get<{ count: number }>(sql, ...where.values)?.count ?? 0;
+export function readCount(connection: Connection, source: ListSource): number {
+  const { where } = source;
+  const table = tableOf(source);
+  const sql = `SELECT count(*) AS count FROM ${table.sql} AS c WHERE ${where.sql}`;
+  return connection.get<{ count: number }>(sql, ...table.values, ...where.values)?.count ?? 0;
 }
 
 /**
@@ -48,10 +53,12 @@ export function readPages<Row, Item>(
 ): Pages<Item> {
   const parents = new Set(parentIds);
   const { sql, values } = idsOfPage(source, page);
+  const table = tableOf(source);
   const rows = connection.all<Row & { parentId: string }>(
     `SELECT p.value AS parentId, ${source.columns}
-     FROM json_each(?) AS p JOIN ${source.table} AS r ON r.rowid IN (${sql}) ${orderBy("r", source, page)}`,
+     FROM json_each(?) AS p JOIN ${table.sql} AS r ON r.rowid IN (${sql}) ${orderBy("r", source, page)}`,
     JSON.stringify([...parents]),
+    ...table.values,
     ...values,
   );
   const found = new Map([...parents].map((id): [string, Item[]] => [id, []]));
@@ -62,12 +69,15 @@ export function readPages<Row, Item>(
 /** How long each parent's list is, in one statement. */
 export function readCounts(
   connection: Connection,
-  { table, where }: ListSource,
+  source: ListSource,
   parentIds: readonly string[],
 ): Map<string, number> {
+  const { where } = source;
+  const table = tableOf(source);
   const rows = connection.all<{ parentId: string; count: number }>(
-    `SELECT p.value AS parentId, (SELECT count(*) FROM ${table} AS c WHERE ${where.sql}) AS count
+    `SELECT p.value AS parentId, (SELECT count(*) FROM ${table.sql} AS c WHERE ${where.sql}) AS count
      FROM json_each(?) AS p`,
+    ...table.values,
     ...where.values,
     JSON.stringify(parentIds),
   );
@@ -77,10 +87,15 @@ export function readCounts(
 /** The rows of a page and one more, which tells whether the list goes on. */
 function idsOfPage(source: ListSource, page: PageRequest): Condition {
   const { sql, values } = allOf(source.where, ...bounds(source, page));
+  const table = tableOf(source);
   return {
-    sql: `SELECT c.rowid FROM ${source.table} AS c WHERE ${sql} ${orderBy("c", source, page)} LIMIT ?`,
-    values: [...values, page.limit + 1],
+    sql: `SELECT c.rowid FROM ${table.sql} AS c WHERE ${sql} ${orderBy("c", source, page)} LIMIT ?`,
+    values: [...table.values, ...values, page.limit + 1],
   };
+}
+
+function tableOf({ table }: ListSource): Condition {
+  return typeof table === "string" ? condition(table) : table;
 }
 
 function bounds(

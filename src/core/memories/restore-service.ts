@@ -1,0 +1,153 @@
+import type { Clock } from "../clock.js";
+import { InvalidInputError, NotFoundError } from "../errors.js";
+import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
+import { isLifecycle } from "../links/link-status.js";
+import { findEnds } from "../links/link-upkeep.js";
+import type { MemoryLink } from "../links/memory-link.js";
+import { validToOfRevision } from "../links/superseded-validity.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import type { Indexer } from "../search/indexer.js";
+import { nextRevision } from "./memory-change.js";
+import type { Memory, MemoryRevision, MemoryState } from "./memory.js";
+
+export interface Restoring {
+  readonly id: string;
+  /** To what it said in this revision. Null and left out: it stays as it is, but for its status. */
+  readonly revision?: number | null | undefined;
+}
+
+export interface RestoredMemory {
+  readonly memory: Memory;
+  /** Links that made it INVALID and that the caller sees, as they were, oldest first. */
+  readonly removedLinks: readonly MemoryLink[];
+  /** All of them: one may come from a memory that the caller does not reach. */
+  readonly removedLinkCount: number;
+}
+
+/** Makes memories hold again, and takes back what they have been changed to. */
+export class RestoreService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly indexer: Indexer,
+  ) {}
+
+  /**
+   * Makes a memory VALID, whatever had made it INVALID or PENDING: links that
+   * say it is superseded, refined or a duplicate are removed. With a revision,
+   * it also says again what it said then, as a new revision. What is so already
+   * changes nothing. Fails with NOT_FOUND, or with BAD_USER_INPUT for a revision
+   * that the memory never had.
+   */
+  async restore(principal: Principal, { id, revision }: Restoring): Promise<RestoredMemory> {
+    const embedded = await this.indexer.embed(async () => {
+      const past = await this.#read(principal, id, revision ?? null);
+      return past === null ? [] : [{ record: past, text: past.content }];
+    });
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
+      const before = await unit.memories.find(id);
+      if (!before) throw new NotFoundError("Memory", id);
+      const revisions = await unit.memories.revisionsOf([id]);
+      const past = typeof revision === "number" ? stateOf(before, revisions, revision) : null;
+      const removed = await removeHoldingDown(unit, before, { principal, now, jobId: null });
+      const said = past ?? { validTo: validToOfRevision(revisions, before) };
+      if (!isChanged(before, said)) return { memory: before, ...removed };
+      const state = { ...said, status: "VALID", statusReason: null } as const;
+      // What fades is given as much time as what has just been said.
+      const reinforced = before.policy === "OASIS" ? { reinforcedAt: now } : {};
+      const cause = { principal, now, jobId: null };
+      const memory = nextRevision(before, { ...state, ...reinforced }, "RESTORED", cause);
+      await unit.memories.update(memory);
+      if (memory.content !== before.content) await index.replace(memory);
+      else if (memory.timestamp !== before.timestamp) await index.renew(memory);
+      await unit.events.append([memoryChange("RESTORED", memory)]);
+      await index.finish(principal, now);
+      return { memory, ...removed };
+    });
+  }
+
+  /** The memory with the words of that revision; null where there is none, or it says the same. */
+  async #read(principal: Principal, id: string, revision: number | null): Promise<Memory | null> {
+    const { memories } = this.store;
+    const before = (await memories.byIds(principal, [id])).get(id);
+    if (!before || revision === null) return null;
+    const page = { limit: 1, fromEnd: false, after: [revision + 1] };
+    const [past] = (await memories.revisionPage(principal, [id], page)).get(id)?.items ?? [];
+    if (past?.revision !== revision || past.content === before.content) return null;
+    return { ...before, content: past.content, timestamp: past.timestamp };
+  }
+}
+
+/** What a revision said of the world, besides whether it held. */
+const saidFields = [
+  "content",
+  "category",
+  "confidence",
+  "importance",
+  "timestamp",
+  "validFrom",
+  "validTo",
+  "metadata",
+] as const satisfies readonly (keyof MemoryState)[];
+type SaidState = Pick<MemoryState, (typeof saidFields)[number]>;
+
+/** Null where that is the present revision. */
+function stateOf(
+  present: Memory,
+  revisions: readonly MemoryRevision[],
+  revision: number,
+): SaidState | null {
+  if (revision === present.revision) return null;
+  const past = revisions.find((one) => one.revision === revision);
+  if (!past)
+    throw new InvalidInputError(
+      "revision",
+      `must be from 1 to ${present.revision}, the present one`,
+    );
+  const { content, category, confidence, importance, timestamp, validFrom, metadata } = past;
+  const earlier = revisions.filter((one) => one.revision < revision);
+  const validTo = validToOfRevision(earlier, past);
+  return { content, category, confidence, importance, timestamp, validFrom, validTo, metadata };
+}
+
+function isChanged(before: Memory, said: Partial<SaidState>): boolean {
+  if (before.status !== "VALID") return true;
+  return saidFields.some(
+    (field) =>
+      said[field] !== undefined && JSON.stringify(said[field]) !== JSON.stringify(before[field]),
+  );
+}
+
+/** Removes the links that make a memory INVALID. Both ends of each are locked first, as for any change of a link. */
+async function removeHoldingDown(
+  unit: Unit,
+  memory: Memory,
+  { now }: ChangeCause,
+): Promise<Omit<RestoredMemory, "memory">> {
+  const incoming = (await unit.links.ofMemories([memory.id])).filter(
+    ({ targetId, relation }) => targetId === memory.id && isLifecycle(relation),
+  );
+  const sources = await findEnds(
+    unit,
+    incoming.map(({ sourceId }) => sourceId),
+  );
+  const removedLinks: MemoryLink[] = [];
+  for (const { id } of incoming) {
+    const link = await unit.links.find(id);
+    if (link) removedLinks.push(link);
+  }
+  await unit.links.delete(incoming.map(({ id }) => id));
+  await unit.events.append(
+    incoming.map((link) => {
+      const event = linkChange("DELETED", link, sources.get(link.sourceId) ?? memory, memory);
+      return { ...event, createdAt: now };
+    }),
+  );
+  removedLinks.sort(
+    (one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1),
+  );
+  return { removedLinks, removedLinkCount: incoming.length };
+}

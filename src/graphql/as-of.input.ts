@@ -1,0 +1,26 @@
+import { Field, InputType } from "type-graphql";
+import type { AsOfInput as CoreAsOf } from "../core/memories/as-of.js";
+import { DateTimeScalar } from "./scalars.js";
+
+@InputType("AsOf", {
+  description:
+    "From where to look back. Both clocks can be given: what was true at `validAt`, as far as the store knew at `knownAt`.",
+})
+export class AsOfInput implements CoreAsOf {
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "Only memories whose statement was true then: from `validFrom` up to `validTo`, of which each is open where nobody has said. One that was superseded later counts as VALID. Default: whenever they are true.",
+  })
+  validAt?: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "Memories as they were stored then, with the revision, words and status of that time. What has been deleted or has expired since stays gone. Default: as they are now.",
+  })
+  knownAt?: number | null;
+}
+
+export const asOfDescription =
+  "Memories as they were: the filter and the order are asked of their state at that time, and that is what is listed. Their owner, their lifetime, and what they are linked to are those of now. Default: now.";

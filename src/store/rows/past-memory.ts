@@ -1,0 +1,62 @@
+import type { AsOf } from "../../core/memories/as-of.js";
+
+/** What a memory has for good. */
+const lasting = [
+  "tenant_id",
+  "id",
+  "kind",
+  "user_id",
+  "agent_id",
+  "thread_id",
+  "origin_thread_id",
+  "job_id",
+  "source",
+  "created_at",
+  "expires_at",
+];
+
+/** What each revision has. */
+const changing = [
+  "category",
+  "content",
+  "policy",
+  "confidence",
+  "importance",
+  "status",
+  "status_reason",
+  "pinned",
+  "timestamp",
+  "valid_from",
+  "valid_to",
+  "metadata",
+  "reinforced_at",
+  "decayed_at",
+  "revision",
+  "change",
+  "content_since",
+];
+
+/**
+ * The columns of memories `m` as they were, under their own names; `v` is the
+ * past revision that was there at `knownAt`, if it was not the present one.
+ * Whoever asks for a `validAt` must leave out what was not true then: so a
+ * SUPERSEDED memory that is left, and ends, was VALID.
+ */
+export function pastColumns({ validAt, knownAt }: AsOf): string {
+  const then = (column: string, ofRevision = column) =>
+    knownAt === undefined
+      ? `m.${column}`
+      : `CASE WHEN v.revision IS NULL THEN m.${column} ELSE v.${ofRevision} END`;
+  const wasTrue = `${then("status_reason")} = 'SUPERSEDED' AND ${then("valid_to")} IS NOT NULL`;
+  const counted: Record<string, string> = {
+    status: `CASE WHEN ${wasTrue} THEN 'VALID' ELSE ${then("status")} END`,
+    status_reason: `CASE WHEN ${wasTrue} THEN NULL ELSE ${then("status_reason")} END`,
+  };
+  const state = (column: string) =>
+    (validAt === undefined ? undefined : counted[column]) ?? then(column);
+  return [
+    ...lasting.map((column) => `m.${column}`),
+    ...changing.map((column) => `${state(column)} AS ${column}`),
+    `${then("updated_at", "recorded_from")} AS updated_at`,
+  ].join(", ");
+}
