@@ -142,7 +142,7 @@ export type CreateUserInput = {
 
 /** A user or an agent to delete. */
 export type DeleteActorInput = {
-  /** Whether its threads with all they hold, and its memories, go too. False: only the record with its profile. Default: true. */
+  /** Whether its threads with all they hold, its memories and its shared state go too. False: only the record with its profile. Default: true. */
   cascade?: boolean | null | undefined;
   /** Whether to only report what would be deleted. Default: false. */
   dryRun?: boolean | null | undefined;
@@ -708,6 +708,8 @@ export type SubjectType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
+  /** What a thread, a user or an agent has under a key, by the key. */
+  | 'SHARED_STATE'
   /** The running summary of a thread, by the id of its thread. */
   | 'SUMMARY'
   /** A thread. */
@@ -1095,6 +1097,7 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type ContextCardChangedSubscriptionVariables = Exact<{
@@ -1114,6 +1117,7 @@ export type ContextCardEventsAfterSubscriptionVariables = Exact<{
 
 
 export type ContextCardEventsAfterSubscription = { events:
+    | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
@@ -1269,6 +1273,7 @@ export type DeleteEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string, status: MemoryStatus, statusReason: StatusReason | null } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -1457,6 +1462,7 @@ export type DeletedNodeIdsEventsSubscription = { events:
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
    };
 
 export type EmbeddingFailuresUpdateMutationVariables = Exact<{
@@ -1561,6 +1567,7 @@ export type ErrorMappingEventsSubscription = { events:
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
+    | { cursor: string }
    };
 
 export type ErrorMaskingPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1580,6 +1587,7 @@ export type EventFilterEventsSubscription = { events:
     | { __typename: 'MemoryEvent', subjectId: string }
     | { __typename: 'MemoryLinkEvent', subjectId: string }
     | { __typename: 'MessageEvent', subjectId: string }
+    | { __typename: 'SharedStateEvent', subjectId: string }
     | { __typename: 'SummaryEvent', subjectId: string }
     | { __typename: 'ThreadEvent', subjectId: string }
     | { __typename: 'UserEvent', subjectId: string }
@@ -1615,6 +1623,7 @@ export type EventLogSubscription = { events:
     | { __typename: 'MemoryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null } | null }
     | { __typename: 'MemoryLinkEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'MessageEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { seq: number | null } | null }
+    | { __typename: 'SharedStateEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'SummaryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'ThreadEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { messageCount: number } | null }
     | { __typename: 'UserEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, user: { information: string | null } | null }
@@ -1650,6 +1659,7 @@ export type ResumeEventsSubscription = { events:
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
    };
 
 export type EventRetentionMessagesSubscriptionVariables = Exact<{
@@ -1666,6 +1676,7 @@ export type EventRetentionEventsSubscriptionVariables = Exact<{
 
 
 export type EventRetentionEventsSubscription = { events:
+    | { subjectType: SubjectType }
     | { subjectType: SubjectType }
     | { subjectType: SubjectType }
     | { subjectType: SubjectType }
@@ -1716,6 +1727,7 @@ export type ExpiredLinksEventsSubscriptionVariables = Exact<{
 
 
 export type ExpiredLinksEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
@@ -1795,6 +1807,7 @@ export type ExpiryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -1925,6 +1938,7 @@ export type ImportRecordsEventsSubscriptionVariables = Exact<{
 
 
 export type ImportRecordsEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
@@ -2109,6 +2123,7 @@ export type LinkLifecycleEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type LinksLinkMutationVariables = Exact<{
@@ -2175,6 +2190,7 @@ export type LinksEventsSubscription = { events:
     | { __typename: 'MemoryEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'MemoryLinkEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown, memoryLink: { relation: LinkRelation } | null }
     | { __typename: 'MessageEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'SharedStateEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'SummaryEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'ThreadEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'UserEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
@@ -2498,6 +2514,8 @@ type TwoUsersTold_MemoryLinkEvent_Fragment = { cursor: string, at: string, kind:
 
 type TwoUsersTold_MessageEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null };
 
+type TwoUsersTold_SharedStateEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
 type TwoUsersTold_SummaryEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null };
 
 type TwoUsersTold_ThreadEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
@@ -2510,6 +2528,7 @@ export type TwoUsersToldFragment =
   | TwoUsersTold_MemoryEvent_Fragment
   | TwoUsersTold_MemoryLinkEvent_Fragment
   | TwoUsersTold_MessageEvent_Fragment
+  | TwoUsersTold_SharedStateEvent_Fragment
   | TwoUsersTold_SummaryEvent_Fragment
   | TwoUsersTold_ThreadEvent_Fragment
   | TwoUsersTold_UserEvent_Fragment
@@ -2527,6 +2546,7 @@ export type TwoUsersLiveEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -2616,6 +2636,7 @@ export type TwoUsersEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
@@ -3219,6 +3240,7 @@ export type RecordLifecycleEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
    };
 
 export type RecordLimitsImportMutationVariables = Exact<{
@@ -3666,6 +3688,7 @@ export type SummariesEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, summary: { text: string } | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
@@ -3812,6 +3835,7 @@ export type ThreadSettingsEventsSubscription = { events:
     | { kind: EventKind, snapshot: unknown }
     | { kind: EventKind, snapshot: unknown }
     | { kind: EventKind, snapshot: unknown }
+    | { kind: EventKind, snapshot: unknown }
    };
 
 export type ThreadsCreateMutationVariables = Exact<{
@@ -3941,6 +3965,7 @@ export type UpdateActorsEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type UpdateMemoryAddMutationVariables = Exact<{
@@ -3980,6 +4005,7 @@ export type UpdateMemoryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
 
 export type UpdateMessageMutationVariables = Exact<{
@@ -4012,6 +4038,7 @@ export type UpdateMessageEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null } | null }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -4085,6 +4112,7 @@ export type UpdateRecordEventsSubscription = { events:
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
    };
 
 export type UpdateThreadMutationVariables = Exact<{
@@ -4107,6 +4135,7 @@ export type UpdateThreadEventsSubscriptionVariables = Exact<{
 
 
 export type UpdateThreadEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
@@ -4184,12 +4213,14 @@ export type AuthChangesSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
+    | { subjectId: string }
    };
 
 export type HealthEventsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HealthEventsSubscription = { events:
+    | { cursor: string }
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
@@ -4467,6 +4498,7 @@ export type ResumeSoakEventsSubscription = { events:
     | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
    };
 
 export type ResumeSoakMessagesSubscriptionVariables = Exact<{
@@ -4551,6 +4583,7 @@ export type StalledEventsSubscriptionVariables = Exact<{
 
 
 export type StalledEventsSubscription = { events:
+    | { cursor: string, kind: EventKind, snapshot: unknown }
     | { cursor: string, kind: EventKind, snapshot: unknown }
     | { cursor: string, kind: EventKind, snapshot: unknown }
     | { cursor: string, kind: EventKind, snapshot: unknown }
@@ -4673,6 +4706,7 @@ export type ProtocolUserEventsSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
+    | { subjectId: string }
    };
 
 export type UrqlThreadsQueryVariables = Exact<{
@@ -4700,6 +4734,7 @@ export type CutClientEventsSubscriptionVariables = Exact<{ [key: string]: never;
 
 
 export type CutClientEventsSubscription = { events:
+    | { cursor: string }
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }

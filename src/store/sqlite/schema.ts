@@ -359,4 +359,17 @@ UPDATE memory_revision SET content_since = (
 UPDATE memory SET content_since = ifnull((
   SELECT CASE WHEN r.content IS memory.content THEN r.content_since ELSE r.recorded_to END FROM memory_revision AS r
   WHERE r.tenant_id = memory.tenant_id AND r.memory_id = memory.id ORDER BY r.revision DESC LIMIT 1), created_at);
+
+-- What agents share: values by key, of a thread, a user or an agent.
+CREATE TABLE shared_state (
+  tenant_id TEXT NOT NULL, owner_type TEXT NOT NULL, owner_id TEXT NOT NULL, key TEXT NOT NULL,
+  user_id TEXT, agent_id TEXT, thread_id TEXT, value TEXT, version INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, owner_type, owner_id, key)
+) STRICT;
+-- The last version that each owner's state has had: it stays when the key goes that had it.
+CREATE TABLE shared_state_owner (
+  tenant_id TEXT NOT NULL, owner_type TEXT NOT NULL, owner_id TEXT NOT NULL,
+  user_id TEXT, agent_id TEXT, thread_id TEXT, last_version INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, owner_type, owner_id)
+) STRICT, WITHOUT ROWID;
 `;
