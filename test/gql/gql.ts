@@ -333,6 +333,15 @@ type Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": typeof types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": typeof types.ServerModelsMessagesDocument,
+    "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateSetDocument,
+    "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.SharedStateDeleteDocument,
+    "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n": typeof types.SharedStateClearDocument,
+    "\n  query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {\n    sharedState(owner: $owner, keys: $keys) {\n      key\n      value\n      version\n    }\n  }\n": typeof types.SharedStateReadDocument,
+    "\n  query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {\n    sharedStateValue(owner: $owner, key: $key, default: $default)\n  }\n": typeof types.SharedStateValueDocument,
+    "\n  query SharedStateOfAll($keys: [String!]) {\n    threads(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        sharedState {\n          key\n          thread {\n            id\n          }\n        }\n        some: sharedState(keys: $keys) {\n          key\n        }\n      }\n    }\n    users {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n    agents {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n  }\n": typeof types.SharedStateOfAllDocument,
+    "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SharedStateChangesDocument,
+    "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateEventsDocument,
+    "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.SharedStateDeleteThreadDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.GroupDeleteMemoryDocument,
@@ -808,6 +817,15 @@ const documents: Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": types.ServerModelsMessagesDocument,
+    "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateSetDocument,
+    "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.SharedStateDeleteDocument,
+    "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n": types.SharedStateClearDocument,
+    "\n  query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {\n    sharedState(owner: $owner, keys: $keys) {\n      key\n      value\n      version\n    }\n  }\n": types.SharedStateReadDocument,
+    "\n  query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {\n    sharedStateValue(owner: $owner, key: $key, default: $default)\n  }\n": types.SharedStateValueDocument,
+    "\n  query SharedStateOfAll($keys: [String!]) {\n    threads(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        sharedState {\n          key\n          thread {\n            id\n          }\n        }\n        some: sharedState(keys: $keys) {\n          key\n        }\n      }\n    }\n    users {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n    agents {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n  }\n": types.SharedStateOfAllDocument,
+    "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": types.SharedStateChangesDocument,
+    "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateEventsDocument,
+    "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.SharedStateDeleteThreadDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.GroupDeleteMemoryDocument,
@@ -2237,6 +2255,42 @@ export function graphql(source: "\n  mutation ServerModelsThread {\n    createTh
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServerModelsMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateSetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').SharedStateDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').SharedStateClearDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {\n    sharedState(owner: $owner, keys: $keys) {\n      key\n      value\n      version\n    }\n  }\n"): typeof import('./graphql.js').SharedStateReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {\n    sharedStateValue(owner: $owner, key: $key, default: $default)\n  }\n"): typeof import('./graphql.js').SharedStateValueDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SharedStateOfAll($keys: [String!]) {\n    threads(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        sharedState {\n          key\n          thread {\n            id\n          }\n        }\n        some: sharedState(keys: $keys) {\n          key\n        }\n      }\n    }\n    users {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n    agents {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateOfAllDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateDeleteThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -74,6 +74,12 @@ export type ClearMessagesInput = {
   owner: OwnerFilter;
 };
 
+/** An owner whose keys are all to be removed. */
+export type ClearSharedStateInput = {
+  /** Whose state. */
+  owner: SharedStateOwner;
+};
+
 /** What a context card is to hold. */
 export type ContextCardInput = {
   /** How many of the newest messages the query is made from where none is given, from 0 to 100. Default: 10. */
@@ -182,6 +188,16 @@ export type DeleteRecordInput = {
   id: string | number;
   /** Its type. */
   type: RecordType;
+};
+
+/** A key to remove with its value. */
+export type DeleteSharedStateInput = {
+  /** Remove it only if its value is of this version. Default: whichever version it is of. */
+  expectedVersion?: number | null | undefined;
+  /** The key. */
+  key: string;
+  /** Whose state. */
+  owner: SharedStateOwner;
 };
 
 /** A thread to delete. */
@@ -678,6 +694,28 @@ export type SearchMode =
   | 'KEYWORD'
   /** By vectors alone, whatever the embedder's weight. */
   | 'VECTOR';
+
+/** A value to keep under a key. */
+export type SetSharedStateInput = {
+  /** Set it only if this is what is there: null for no value, a number for the value of that version. Left out: whatever is there. */
+  expectedVersion?: number | null | undefined;
+  /** From 1 to 255 characters. An owner has 500 keys at most. */
+  key: string;
+  /** Whose state. A user or an agent is made where it is new; a thread must be there. */
+  owner: SharedStateOwner;
+  /** Any JSON of at most 65536 characters and 100 levels. Null is a value; it cannot be left out. */
+  value?: unknown;
+};
+
+/** Whose state: that of a thread, of a user or of an agent. Exactly one is given. */
+export type SharedStateOwner = {
+  /** An agent. Its state is out of reach of callers who are bound to a user. Default: none. */
+  agentId?: string | number | null | undefined;
+  /** A thread. Default: none. */
+  threadId?: string | number | null | undefined;
+  /** A user. Its state is out of reach of callers who are bound to an agent. Default: none. */
+  userId?: string | number | null | undefined;
+};
 
 /** Why a memory does not hold. */
 export type StatusReason =
@@ -3619,6 +3657,85 @@ export type ServerModelsMessagesMutationVariables = Exact<{
 
 
 export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number, end: number }> } }> } };
+
+export type SharedStateSetMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type SharedStateSetMutation = { setSharedState: { entry: { key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type SharedStateDeleteMutationVariables = Exact<{
+  input: DeleteSharedStateInput;
+}>;
+
+
+export type SharedStateDeleteMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, deletedNodeIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type SharedStateClearMutationVariables = Exact<{
+  input: ClearSharedStateInput;
+}>;
+
+
+export type SharedStateClearMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string> } };
+
+export type SharedStateReadQueryVariables = Exact<{
+  owner: SharedStateOwner;
+  keys?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SharedStateReadQuery = { sharedState: Array<{ key: string, value: unknown, version: number }> };
+
+export type SharedStateValueQueryVariables = Exact<{
+  owner: SharedStateOwner;
+  key: string;
+  default?: unknown;
+}>;
+
+
+export type SharedStateValueQuery = { sharedStateValue: unknown };
+
+export type SharedStateOfAllQueryVariables = Exact<{
+  keys?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SharedStateOfAllQuery = { threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, thread: { id: string } | null }>, some: Array<{ key: string }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string }> }> } };
+
+export type SharedStateChangesSubscriptionVariables = Exact<{
+  owner: SharedStateOwner;
+  key?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SharedStateChangesSubscription = { sharedStateChanged: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, deletedNodeId: string | null, snapshot: unknown, entry: { value: unknown, version: number } | null, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null } };
+
+export type SharedStateEventsSubscriptionVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SharedStateEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string, thread: { id: string } | null, user: { id: string } | null }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+   };
+
+export type SharedStateDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type SharedStateDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
 
 export type GroupChangesSubscriptionVariables = Exact<{
   owner: OwnerFilter;
@@ -11238,6 +11355,149 @@ export const ServerModelsMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
+export const SharedStateSetDocument = new TypedDocumentString(`
+    mutation SharedStateSet($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      key
+      value
+      version
+      updatedAt
+      thread {
+        id
+      }
+      user {
+        id
+      }
+      agent {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateSetMutation, SharedStateSetMutationVariables>;
+export const SharedStateDeleteDocument = new TypedDocumentString(`
+    mutation SharedStateDelete($input: DeleteSharedStateInput!) {
+  deleteSharedState(input: $input) {
+    deletedCount
+    deletedIds
+    deletedNodeIds
+    counts {
+      type
+      count
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateDeleteMutation, SharedStateDeleteMutationVariables>;
+export const SharedStateClearDocument = new TypedDocumentString(`
+    mutation SharedStateClear($input: ClearSharedStateInput!) {
+  clearSharedState(input: $input) {
+    deletedCount
+    deletedIds
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateClearMutation, SharedStateClearMutationVariables>;
+export const SharedStateReadDocument = new TypedDocumentString(`
+    query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {
+  sharedState(owner: $owner, keys: $keys) {
+    key
+    value
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateReadQuery, SharedStateReadQueryVariables>;
+export const SharedStateValueDocument = new TypedDocumentString(`
+    query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {
+  sharedStateValue(owner: $owner, key: $key, default: $default)
+}
+    `) as unknown as TypedDocumentString<SharedStateValueQuery, SharedStateValueQueryVariables>;
+export const SharedStateOfAllDocument = new TypedDocumentString(`
+    query SharedStateOfAll($keys: [String!]) {
+  threads(orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      id
+      sharedState {
+        key
+        thread {
+          id
+        }
+      }
+      some: sharedState(keys: $keys) {
+        key
+      }
+    }
+  }
+  users {
+    nodes {
+      id
+      sharedState {
+        key
+      }
+    }
+  }
+  agents {
+    nodes {
+      id
+      sharedState {
+        key
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateOfAllQuery, SharedStateOfAllQueryVariables>;
+export const SharedStateChangesDocument = new TypedDocumentString(`
+    subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+  sharedStateChanged(owner: $owner, key: $key, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    deletedNodeId
+    snapshot
+    entry {
+      value
+      version
+    }
+    thread {
+      id
+    }
+    user {
+      id
+    }
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateChangesSubscription, SharedStateChangesSubscriptionVariables>;
+export const SharedStateEventsDocument = new TypedDocumentString(`
+    subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {
+  events(filter: {owner: $owner, subjectTypes: [SHARED_STATE]}, after: $after) {
+    kind
+    subjectId
+    ... on SharedStateEvent {
+      thread {
+        id
+      }
+      user {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateEventsSubscription, SharedStateEventsSubscriptionVariables>;
+export const SharedStateDeleteThreadDocument = new TypedDocumentString(`
+    mutation SharedStateDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateDeleteThreadMutation, SharedStateDeleteThreadMutationVariables>;
 export const GroupChangesDocument = new TypedDocumentString(`
     subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {
   memoryChanged(owner: $owner, after: $after) {
