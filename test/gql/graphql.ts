@@ -2036,6 +2036,13 @@ export type LeftoversDeleteThreadMutationVariables = Exact<{
 
 export type LeftoversDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
 
+export type LeftoversSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type LeftoversSetStateMutation = { setSharedState: { entry: { version: number } } };
+
 export type LeftoversJobsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -4884,6 +4891,13 @@ export type EveryEdgeProfilesMutationVariables = Exact<{
 
 export type EveryEdgeProfilesMutation = { upsertUser: { user: { id: string } }, upsertAgent: { agent: { id: string } } };
 
+export type EveryEdgeSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type EveryEdgeSetStateMutation = { setSharedState: { entry: { version: number } } };
+
 export type EveryEdgeRecordsQueryVariables = Exact<{
   breadth: number;
 }>;
@@ -7135,6 +7149,15 @@ export const LeftoversDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LeftoversDeleteThreadMutation, LeftoversDeleteThreadMutationVariables>;
+export const LeftoversSetStateDocument = new TypedDocumentString(`
+    mutation LeftoversSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversSetStateMutation, LeftoversSetStateMutationVariables>;
 export const LeftoversJobsDocument = new TypedDocumentString(`
     subscription LeftoversJobs($after: Cursor) {
   jobUpdated(jobId: "expire-records", after: $after) {
@@ -13393,6 +13416,15 @@ export const EveryEdgeProfilesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryEdgeProfilesMutation, EveryEdgeProfilesMutationVariables>;
+export const EveryEdgeSetStateDocument = new TypedDocumentString(`
+    mutation EveryEdgeSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeSetStateMutation, EveryEdgeSetStateMutationVariables>;
 export const EveryEdgeRecordsDocument = new TypedDocumentString(`
     query EveryEdgeRecords($breadth: Int!) {
   users(first: $breadth) {
