@@ -32,6 +32,7 @@ import { Indexer } from "./core/search/indexer.js";
 import { PassageEmbedder } from "./core/search/passage-embedder.js";
 import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
+import { SharedStateService } from "./core/shared-state/shared-state-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
@@ -183,6 +184,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     links: new LinkService(store, clock),
     jobs,
     deadLetters: new DeadLetters(store, clock),
+    sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
     deletion,
     records: new RecordService(store, clock, indexer, deletion, retention),

@@ -10,6 +10,7 @@ export const clientErrorCodes = [
   "USER_SCOPE_REQUIRED",
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
+  "VERSION_CONFLICT",
   "CURSOR_INVALID",
   "CURSOR_EXPIRED",
   "MODEL_UNAVAILABLE",
@@ -137,6 +138,24 @@ export class RevisionConflictError extends EngraphError {
     );
     this.details = { expectedRevision, currentRevision };
   }
+}
+
+/** What is kept under the key is not what the caller expects; nothing was changed. */
+export class VersionConflictError extends EngraphError {
+  override readonly code = "VERSION_CONFLICT";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param expectedVersion Null here and in the other: no value. */
+  constructor(key: string, expectedVersion: number | null, currentVersion: number | null) {
+    super(
+      `Key "${key}" has ${versionName(currentVersion)}, and not ${versionName(expectedVersion)} as expected.`,
+    );
+    this.details = { expectedVersion, currentVersion };
+  }
+}
+
+function versionName(version: number | null): string {
+  return version === null ? "no value" : `version ${version}`;
 }
 
 /** The cursor was not made by this server for this caller and this list. */

@@ -6,6 +6,7 @@ import type {
   MemoryQueries,
   LinkQueries,
   JobQueries,
+  SharedStateQueries,
   SummaryQueries,
   UsageQueries,
   EventQueries,
@@ -20,6 +21,7 @@ import type {
   LinkEndWrites,
   PassageWrites,
   JobWrites,
+  SharedStateWrites,
   SummaryWrites,
   UsageWrites,
   EventWrites,
@@ -52,6 +54,7 @@ export interface MemoryStore {
   readonly links: LinkQueries;
   readonly passages: PassageQueries;
   readonly summaries: SummaryQueries;
+  readonly sharedState: SharedStateQueries;
   readonly jobs: JobQueries;
   readonly usage: UsageQueries;
   readonly events: EventQueries;
@@ -104,6 +107,7 @@ export interface Unit {
   readonly linkEnds: LinkEndWrites;
   readonly passages: PassageWrites;
   readonly summaries: SummaryWrites;
+  readonly sharedState: SharedStateWrites;
   readonly jobs: JobWrites;
   readonly usage: UsageWrites;
   readonly events: EventWrites;

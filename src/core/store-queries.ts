@@ -17,6 +17,7 @@ import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
 import type { IndexedEntity, IndexKey, PassageTraits, RecordIndex } from "./search/passage.js";
+import type { SharedStateEntry, StateOwnerEntity } from "./shared-state/shared-state.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread, ThreadFilter, ThreadQuery } from "./threads/thread.js";
@@ -202,6 +203,19 @@ export interface SummaryQueries {
     principal: Principal,
     threadIds: readonly string[],
   ): Promise<Map<string, ThreadSummary>>;
+}
+
+export interface SharedStateQueries {
+  /**
+   * What each of these threads, users or agents has under these keys, or under
+   * any: by key in code-point order. Absent where there is nothing.
+   */
+  byOwners(
+    principal: Principal,
+    owner: StateOwnerEntity,
+    ids: readonly string[],
+    keys?: readonly string[],
+  ): Promise<Map<string, SharedStateEntry[]>>;
 }
 
 /** What models have cost a tenant as a whole, whatever the caller reaches. Who may ask is for the service to say. */

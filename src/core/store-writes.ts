@@ -8,6 +8,7 @@ import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
 import type { Message } from "./messages/message.js";
 import type { Owner, OwnerFilter } from "./owner.js";
 import type { IndexedEntity, IndexedRecord, PassageTraits } from "./search/passage.js";
+import type { SharedStateEntry } from "./shared-state/shared-state.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread } from "./threads/thread.js";
@@ -247,6 +248,25 @@ export interface SummaryWrites {
   put(summary: ThreadSummary): Promise<void>;
   /** Answers whether there was one. */
   delete(threadId: string): Promise<boolean>;
+}
+
+/** State of owners in reach. An owner that names a thread stands for that thread's. */
+export interface SharedStateWrites {
+  /** Locks the owner's state until the unit ends; null if there is nothing under the key. */
+  find(owner: Owner, key: string): Promise<SharedStateEntry | null>;
+  /** All of the owner's, by key in code-point order. Locks it like `find`. */
+  ofOwner(owner: Owner): Promise<SharedStateEntry[]>;
+  /** How many keys the owner has. */
+  count(owner: Owner): Promise<number>;
+  /**
+   * Puts the value in the place of what is under the key, as the owner's next
+   * version: none is given twice, whatever is deleted in between.
+   */
+  put(entry: Omit<SharedStateEntry, "version">): Promise<SharedStateEntry>;
+  /** Removes these keys of the owner's. */
+  delete(owner: Owner, keys: readonly string[]): Promise<void>;
+  /** Lets the owner's versions begin anew; no key may be left. */
+  forgetVersions(owner: Owner): Promise<void>;
 }
 
 /** The server's own account of what models cost a tenant. */

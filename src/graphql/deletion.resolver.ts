@@ -1,7 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { DeleteReport } from "../core/deletion/delete-report.js";
 import type { Deletion } from "../core/deletion/deletion.js";
-import type { EntityName } from "../core/entity.js";
+import type { SubjectName } from "../core/events/event.js";
+import { isGiven } from "../core/given.js";
 import type { GraphContext } from "./context.js";
 import {
   ClearMessagesInput,
@@ -11,7 +12,7 @@ import {
   DeletePayload,
   DeleteThreadInput,
 } from "./deletion.type.js";
-import { toNodeId } from "./node.type.js";
+import { nodeIdOf } from "./node.type.js";
 
 @Resolver()
 export class DeletionResolver {
@@ -55,7 +56,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a thread with its messages, its jobs and its own memories. Memories of it that the caller cannot reach stay, and belong to no thread then. An unknown id deletes nothing.",
+      "Deletes a thread with its messages, its jobs, its shared state and its own memories. Memories of it that the caller cannot reach stay, and belong to no thread then. An unknown id deletes nothing.",
   })
   async deleteThread(
     @Ctx() { principal }: GraphContext,
@@ -96,12 +97,14 @@ export class DeletionResolver {
  * @param entity The type that was asked for.
  */
 export function toPayload(
-  entity: EntityName,
+  entity: SubjectName,
   { counts, invalidated, ...report }: DeleteReport,
 ): DeletePayload {
   return {
     ...report,
-    deletedNodeIds: report.dryRun ? [] : report.deletedIds.map((id) => toNodeId(entity, id)),
+    deletedNodeIds: report.dryRun
+      ? []
+      : report.deletedIds.map((id) => nodeIdOf(entity, id)).filter(isGiven),
     counts: counts.map((one) => ({ type: one.entity, count: one.count })),
     invalidated: invalidated as unknown as DeletePayload["invalidated"],
   };

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
-import type { EntityName } from "../core/entity.js";
+import type { SubjectName } from "../core/events/event.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
 import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
@@ -85,7 +85,7 @@ export class DeleteActorInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether its threads with all they hold, and its memories, go too. False: only the record with its profile. Default: true.",
+      "Whether its threads with all they hold, its memories and its shared state go too. False: only the record with its profile. Default: true.",
   })
   cascade?: boolean | null;
 
@@ -96,7 +96,7 @@ export class DeleteActorInput {
 @ObjectType("RecordCount", { simpleResolvers: true, description: "How many records of a type." })
 export class RecordCount {
   @Field(() => SubjectTypeEnum, { description: "Their type." })
-  type!: EntityName;
+  type!: SubjectName;
 
   @Field(() => Int, { description: "How many." })
   count!: number;
@@ -114,7 +114,7 @@ export class DeletePayload {
 
   @Field(() => [ID], {
     description:
-      "The global ids of those, for caches that let go of them (in Relay, with `@deleteRecord`). Empty for a dry run.",
+      "The global ids of those, for caches that let go of them (in Relay, with `@deleteRecord`). Empty for a dry run, and for shared state, which has none.",
   })
   deletedNodeIds!: readonly string[];
 

@@ -342,7 +342,8 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
     "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
 });
 
-type SubjectType = Uppercase<Exclude<SubjectName, "MemoryLink">> | "MEMORY_LINK";
+type SubjectType =
+  Uppercase<Exclude<SubjectName, "MemoryLink" | "SharedState">> | "MEMORY_LINK" | "SHARED_STATE";
 
 export const SubjectTypeEnum = describedEnum<SubjectType>(
   "SubjectType",
@@ -356,6 +357,7 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
     MEMORY_LINK: "A link between two memories.",
     JOB: "A job.",
     SUMMARY: "The running summary of a thread, by the id of its thread.",
+    SHARED_STATE: "What a thread, a user or an agent has under a key, by the key.",
   },
   // MEMORY_LINK is MemoryLink.
   (value) =>

@@ -23,12 +23,14 @@ import { OwnerFilterInput } from "./filter.input.js";
 import { CursorScalar } from "./scalars.js";
 
 /** Opens the log for a subscription's arguments. */
-function follow<Args extends { after?: string | null }>(toFilter: (args: Args) => EventFilter) {
+export function follow<Args extends { after?: string | null }>(
+  toFilter: (args: Args) => EventFilter,
+) {
   return ({ args, context }: { args: Args; context: GraphContext }) =>
     context.follow(toFilter(args), args.after);
 }
 
-const afterDescription =
+export const afterDescription =
   "Replay what came after this cursor, then go on live. A cursor is good for as long as the log keeps what came after it, see `ServerInfo.eventRetentionSeconds`. Default: from now on.";
 
 interface JobEventArgs {

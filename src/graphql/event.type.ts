@@ -9,7 +9,7 @@ import { JobType } from "./job.type.js";
 import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
-import { toNodeId } from "./node.type.js";
+import { nodeIdOf } from "./node.type.js";
 import { CursorScalar, DateTimeScalar, JsonScalar } from "./scalars.js";
 import { RunningSummaryType } from "./summary.type.js";
 import { ThreadType } from "./thread.type.js";
@@ -40,7 +40,7 @@ export abstract class EventType {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The global id of the record, if it is gone (DELETED, EXPIRED), for caches that let go of it (in Relay, with `@deleteRecord`). Null if it is still there, and for summaries, which have none.",
+      "The global id of the record, if it is gone (DELETED, EXPIRED), for caches that let go of it (in Relay, with `@deleteRecord`). Null if it is still there, and for summaries and shared state, which have none.",
   })
   deletedNodeId!: string | null;
 
@@ -66,7 +66,7 @@ function goneNodeId(
   entity: SubjectName,
 ): string | null {
   const isGone = kind === "DELETED" || kind === "EXPIRED";
-  return isGone && entity !== "Summary" ? toNodeId(entity, subjectId) : null;
+  return isGone ? nodeIdOf(entity, subjectId) : null;
 }
 
 @InputType("EventFilter", { description: "Which events. What is left out matches any." })

@@ -10,6 +10,7 @@ import type { MessageWindow } from "../core/messages/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
 import { followLinks, type LinkedRecord, type LinkWalk } from "../core/search/linked-records.js";
+import type { SharedStateEntry, StateOwnerEntity } from "../core/shared-state/shared-state.js";
 import { sumUp } from "../core/summaries/summary-service.js";
 import type { SummaryOptions, SummaryView } from "../core/summaries/summary-view.js";
 import type { ThreadSummary } from "../core/summaries/thread-summary.js";
@@ -126,6 +127,16 @@ export class Loaders {
     const walk = { hops, includeInvalid };
     return this.#shared(["linked", walk], () =>
       byId((ids) => followLinks(this.store, this.principal, ids, walk), []),
+    );
+  }
+
+  /** What threads, users or agents have under these keys, or under any. */
+  sharedState(
+    owner: StateOwnerEntity,
+    keys?: readonly string[],
+  ): DataLoader<string, readonly SharedStateEntry[]> {
+    return this.#shared(["state", owner, keys], () =>
+      byId((ids) => this.store.sharedState.byOwners(this.principal, owner, ids, keys), []),
     );
   }
 

@@ -16,6 +16,7 @@ import type { MessageService } from "../core/messages/message-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import { uncounted } from "../core/read-allowance.js";
 import type { SearchService } from "../core/search/search.js";
+import type { SharedStateService } from "../core/shared-state/shared-state-service.js";
 import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
@@ -55,6 +56,14 @@ import { RecordResolver } from "./record.resolver.js";
 import { RestoreResolver } from "./restore.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
+import {
+  AgentSharedStateResolver,
+  SharedStateEntryResolver,
+  SharedStateEventResolver,
+  SharedStateResolver,
+  ThreadSharedStateResolver,
+  UserSharedStateResolver,
+} from "./shared-state.resolver.js";
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 import { UsageResolver } from "./usage.resolver.js";
@@ -74,6 +83,7 @@ export interface Services {
   readonly deletion: Deletion;
   readonly records: RecordService;
   readonly search: SearchService;
+  readonly sharedState: SharedStateService;
   readonly usage: UsageService;
   readonly cards: ContextCardService;
   readonly feed: EventFeed;
@@ -125,6 +135,12 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryEventResolver(),
     new MemoryLinkEventResolver(),
     new JobEventResolver(),
+    new SharedStateResolver(services.sharedState),
+    new ThreadSharedStateResolver(),
+    new UserSharedStateResolver(),
+    new AgentSharedStateResolver(),
+    new SharedStateEntryResolver(),
+    new SharedStateEventResolver(),
     new UsageResolver(services.usage),
     new ServerInfoResolver(services.info),
   ];

@@ -145,6 +145,7 @@ type Documents = {
     "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.LeftoversLinkDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteUserDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteThreadDocument,
+    "\n  mutation LeftoversSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.LeftoversSetStateDocument,
     "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMessagesDocument,
@@ -349,6 +350,15 @@ type Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": typeof types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": typeof types.ServerModelsMessagesDocument,
+    "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateSetDocument,
+    "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.SharedStateDeleteDocument,
+    "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n": typeof types.SharedStateClearDocument,
+    "\n  query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {\n    sharedState(owner: $owner, keys: $keys) {\n      key\n      value\n      version\n    }\n  }\n": typeof types.SharedStateReadDocument,
+    "\n  query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {\n    sharedStateValue(owner: $owner, key: $key, default: $default)\n  }\n": typeof types.SharedStateValueDocument,
+    "\n  query SharedStateOfAll($keys: [String!]) {\n    threads(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        sharedState {\n          key\n          thread {\n            id\n          }\n        }\n        some: sharedState(keys: $keys) {\n          key\n        }\n      }\n    }\n    users {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n    agents {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n  }\n": typeof types.SharedStateOfAllDocument,
+    "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SharedStateChangesDocument,
+    "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateEventsDocument,
+    "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.SharedStateDeleteThreadDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.GroupDeleteMemoryDocument,
@@ -499,6 +509,7 @@ type Documents = {
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
+    "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.EveryEdgeSetStateDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": typeof types.EmbeddingJobDocument,
     "\n  mutation CreateThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n      }\n    }\n  }\n": typeof types.CreateThreadDocument,
@@ -643,6 +654,7 @@ const documents: Documents = {
     "\n  mutation LeftoversLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.LeftoversLinkDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteUserDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteThreadDocument,
+    "\n  mutation LeftoversSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": types.LeftoversSetStateDocument,
     "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMessagesDocument,
@@ -847,6 +859,15 @@ const documents: Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": types.ServerModelsMessagesDocument,
+    "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateSetDocument,
+    "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.SharedStateDeleteDocument,
+    "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n": types.SharedStateClearDocument,
+    "\n  query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {\n    sharedState(owner: $owner, keys: $keys) {\n      key\n      value\n      version\n    }\n  }\n": types.SharedStateReadDocument,
+    "\n  query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {\n    sharedStateValue(owner: $owner, key: $key, default: $default)\n  }\n": types.SharedStateValueDocument,
+    "\n  query SharedStateOfAll($keys: [String!]) {\n    threads(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        sharedState {\n          key\n          thread {\n            id\n          }\n        }\n        some: sharedState(keys: $keys) {\n          key\n        }\n      }\n    }\n    users {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n    agents {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n  }\n": types.SharedStateOfAllDocument,
+    "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": types.SharedStateChangesDocument,
+    "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateEventsDocument,
+    "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.SharedStateDeleteThreadDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.GroupDeleteMemoryDocument,
@@ -997,6 +1018,7 @@ const documents: Documents = {
     "\n  mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.EveryEdgeUpdateMemoryDocument,
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
+    "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": types.EveryEdgeSetStateDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": types.EmbeddingJobDocument,
     "\n  mutation CreateThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n      }\n    }\n  }\n": types.CreateThreadDocument,
@@ -1531,6 +1553,10 @@ export function graphql(source: "\n  mutation LeftoversDeleteUser($input: Delete
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversSetStateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2350,6 +2376,42 @@ export function graphql(source: "\n  mutation ServerModelsMessages($input: AddMe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateSetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n"): typeof import('./graphql.js').SharedStateDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').SharedStateClearDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {\n    sharedState(owner: $owner, keys: $keys) {\n      key\n      value\n      version\n    }\n  }\n"): typeof import('./graphql.js').SharedStateReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {\n    sharedStateValue(owner: $owner, key: $key, default: $default)\n  }\n"): typeof import('./graphql.js').SharedStateValueDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SharedStateOfAll($keys: [String!]) {\n    threads(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        sharedState {\n          key\n          thread {\n            id\n          }\n        }\n        some: sharedState(keys: $keys) {\n          key\n        }\n      }\n    }\n    users {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n    agents {\n      nodes {\n        id\n        sharedState {\n          key\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateOfAllDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').GroupChangesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2947,6 +3009,10 @@ export function graphql(source: "\n  mutation EveryEdgeLinkMemories($input: Link
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeProfilesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeSetStateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

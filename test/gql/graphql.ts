@@ -82,6 +82,12 @@ export type ClearMessagesInput = {
   owner: OwnerFilter;
 };
 
+/** An owner whose keys are all to be removed. */
+export type ClearSharedStateInput = {
+  /** Whose state. */
+  owner: SharedStateOwner;
+};
+
 /** What a context card is to hold. */
 export type ContextCardInput = {
   /** How many of the newest messages the query is made from where none is given, from 0 to 100. Default: 10. */
@@ -160,7 +166,7 @@ export type DecayInput = {
 
 /** A user or an agent to delete. */
 export type DeleteActorInput = {
-  /** Whether its threads with all they hold, and its memories, go too. False: only the record with its profile. Default: true. */
+  /** Whether its threads with all they hold, its memories and its shared state go too. False: only the record with its profile. Default: true. */
   cascade?: boolean | null | undefined;
   /** Whether to only report what would be deleted. Default: false. */
   dryRun?: boolean | null | undefined;
@@ -210,6 +216,16 @@ export type DeleteRecordInput = {
   id: string | number;
   /** Its type. */
   type: RecordType;
+};
+
+/** A key to remove with its value. */
+export type DeleteSharedStateInput = {
+  /** Remove it only if its value is of this version. Default: whichever version it is of. */
+  expectedVersion?: number | null | undefined;
+  /** The key. */
+  key: string;
+  /** Whose state. */
+  owner: SharedStateOwner;
 };
 
 /** A thread to delete. */
@@ -762,6 +778,28 @@ export type SearchMode =
   /** By vectors alone, whatever the embedder's weight. */
   | 'VECTOR';
 
+/** A value to keep under a key. */
+export type SetSharedStateInput = {
+  /** Set it only if this is what is there: null for no value, a number for the value of that version. Left out: whatever is there. */
+  expectedVersion?: number | null | undefined;
+  /** From 1 to 255 characters. An owner has 500 keys at most. */
+  key: string;
+  /** Whose state. A user or an agent is made where it is new; a thread must be there. */
+  owner: SharedStateOwner;
+  /** Any JSON of at most 65536 characters and 100 levels. Null is a value; it cannot be left out. */
+  value?: unknown;
+};
+
+/** Whose state: that of a thread, of a user or of an agent. Exactly one is given. */
+export type SharedStateOwner = {
+  /** An agent. Its state is out of reach of callers who are bound to a user. Default: none. */
+  agentId?: string | number | null | undefined;
+  /** A thread. Default: none. */
+  threadId?: string | number | null | undefined;
+  /** A user. Its state is out of reach of callers who are bound to an agent. Default: none. */
+  userId?: string | number | null | undefined;
+};
+
 /** Why a memory does not hold. */
 export type StatusReason =
   /** Another memory says the same, as a link says. */
@@ -791,6 +829,8 @@ export type SubjectType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
+  /** What a thread, a user or an agent has under a key, by the key. */
+  | 'SHARED_STATE'
   /** The running summary of a thread, by the id of its thread. */
   | 'SUMMARY'
   /** A thread. */
@@ -1217,6 +1257,7 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type ContextCardChangedSubscriptionVariables = Exact<{
@@ -1236,6 +1277,7 @@ export type ContextCardEventsAfterSubscriptionVariables = Exact<{
 
 
 export type ContextCardEventsAfterSubscription = { events:
+    | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
@@ -1391,6 +1433,7 @@ export type DeleteEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string, status: MemoryStatus, statusReason: StatusReason | null } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -1579,6 +1622,7 @@ export type DeletedNodeIdsEventsSubscription = { events:
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
    };
 
 export type EmbeddingFailuresUpdateMutationVariables = Exact<{
@@ -1683,6 +1727,7 @@ export type ErrorMappingEventsSubscription = { events:
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
+    | { cursor: string }
    };
 
 export type ErrorMaskingPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1702,6 +1747,7 @@ export type EventFilterEventsSubscription = { events:
     | { __typename: 'MemoryEvent', subjectId: string }
     | { __typename: 'MemoryLinkEvent', subjectId: string }
     | { __typename: 'MessageEvent', subjectId: string }
+    | { __typename: 'SharedStateEvent', subjectId: string }
     | { __typename: 'SummaryEvent', subjectId: string }
     | { __typename: 'ThreadEvent', subjectId: string }
     | { __typename: 'UserEvent', subjectId: string }
@@ -1737,6 +1783,7 @@ export type EventLogSubscription = { events:
     | { __typename: 'MemoryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null } | null }
     | { __typename: 'MemoryLinkEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'MessageEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { seq: number | null } | null }
+    | { __typename: 'SharedStateEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'SummaryEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { __typename: 'ThreadEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { messageCount: number } | null }
     | { __typename: 'UserEvent', cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, user: { information: string | null } | null }
@@ -1772,6 +1819,7 @@ export type ResumeEventsSubscription = { events:
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
     | { cursor: string, subjectId: string }
+    | { cursor: string, subjectId: string }
    };
 
 export type EventRetentionMessagesSubscriptionVariables = Exact<{
@@ -1788,6 +1836,7 @@ export type EventRetentionEventsSubscriptionVariables = Exact<{
 
 
 export type EventRetentionEventsSubscription = { events:
+    | { subjectType: SubjectType }
     | { subjectType: SubjectType }
     | { subjectType: SubjectType }
     | { subjectType: SubjectType }
@@ -1838,6 +1887,7 @@ export type ExpiredLinksEventsSubscriptionVariables = Exact<{
 
 
 export type ExpiredLinksEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null }
@@ -1917,6 +1967,7 @@ export type ExpiryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string } | null }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -2135,6 +2186,7 @@ export type ImportRecordsEventsSubscription = { events:
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
    };
 
 export type ImportRecordsThreadQueryVariables = Exact<{
@@ -2185,6 +2237,13 @@ export type LeftoversDeleteThreadMutationVariables = Exact<{
 
 
 export type LeftoversDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type LeftoversSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type LeftoversSetStateMutation = { setSharedState: { entry: { version: number } } };
 
 export type LeftoversJobsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -2311,6 +2370,7 @@ export type LinkLifecycleEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type LinksLinkMutationVariables = Exact<{
@@ -2377,6 +2437,7 @@ export type LinksEventsSubscription = { events:
     | { __typename: 'MemoryEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'MemoryLinkEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown, memoryLink: { relation: LinkRelation } | null }
     | { __typename: 'MessageEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { __typename: 'SharedStateEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'SummaryEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'ThreadEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { __typename: 'UserEvent', kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
@@ -2700,6 +2761,8 @@ type TwoUsersTold_MemoryLinkEvent_Fragment = { cursor: string, at: string, kind:
 
 type TwoUsersTold_MessageEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null };
 
+type TwoUsersTold_SharedStateEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
+
 type TwoUsersTold_SummaryEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null };
 
 type TwoUsersTold_ThreadEvent_Fragment = { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown };
@@ -2712,6 +2775,7 @@ export type TwoUsersToldFragment =
   | TwoUsersTold_MemoryEvent_Fragment
   | TwoUsersTold_MemoryLinkEvent_Fragment
   | TwoUsersTold_MessageEvent_Fragment
+  | TwoUsersTold_SharedStateEvent_Fragment
   | TwoUsersTold_SummaryEvent_Fragment
   | TwoUsersTold_ThreadEvent_Fragment
   | TwoUsersTold_UserEvent_Fragment
@@ -2729,6 +2793,7 @@ export type TwoUsersLiveEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, thread: { title: string | null } | null } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null, thread: { title: string | null } | null } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, summary: { text: string } | null, thread: { title: string | null } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -2818,6 +2883,7 @@ export type TwoUsersEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
@@ -3421,6 +3487,7 @@ export type RecordLifecycleEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string }
    };
 
 export type RecordLimitsImportMutationVariables = Exact<{
@@ -3835,6 +3902,85 @@ export type ServerModelsMessagesMutationVariables = Exact<{
 
 export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number, end: number }> } }> } };
 
+export type SharedStateSetMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type SharedStateSetMutation = { setSharedState: { entry: { key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type SharedStateDeleteMutationVariables = Exact<{
+  input: DeleteSharedStateInput;
+}>;
+
+
+export type SharedStateDeleteMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, deletedNodeIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
+
+export type SharedStateClearMutationVariables = Exact<{
+  input: ClearSharedStateInput;
+}>;
+
+
+export type SharedStateClearMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string> } };
+
+export type SharedStateReadQueryVariables = Exact<{
+  owner: SharedStateOwner;
+  keys?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SharedStateReadQuery = { sharedState: Array<{ key: string, value: unknown, version: number }> };
+
+export type SharedStateValueQueryVariables = Exact<{
+  owner: SharedStateOwner;
+  key: string;
+  default?: unknown;
+}>;
+
+
+export type SharedStateValueQuery = { sharedStateValue: unknown };
+
+export type SharedStateOfAllQueryVariables = Exact<{
+  keys?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SharedStateOfAllQuery = { threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, thread: { id: string } | null }>, some: Array<{ key: string }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string }> }> } };
+
+export type SharedStateChangesSubscriptionVariables = Exact<{
+  owner: SharedStateOwner;
+  key?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SharedStateChangesSubscription = { sharedStateChanged: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, deletedNodeId: string | null, snapshot: unknown, entry: { value: unknown, version: number } | null, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null } };
+
+export type SharedStateEventsSubscriptionVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SharedStateEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string, thread: { id: string } | null, user: { id: string } | null }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+   };
+
+export type SharedStateDeleteThreadMutationVariables = Exact<{
+  input: DeleteThreadInput;
+}>;
+
+
+export type SharedStateDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
 export type GroupChangesSubscriptionVariables = Exact<{
   owner: OwnerFilter;
   after?: string | null | undefined;
@@ -3898,6 +4044,7 @@ export type SummariesEventsSubscriptionVariables = Exact<{
 
 
 export type SummariesEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
@@ -4041,6 +4188,7 @@ export type ThreadSettingsEventsSubscriptionVariables = Exact<{
 
 
 export type ThreadSettingsEventsSubscription = { events:
+    | { kind: EventKind, snapshot: unknown }
     | { kind: EventKind, snapshot: unknown }
     | { kind: EventKind, snapshot: unknown }
     | { kind: EventKind, snapshot: unknown }
@@ -4228,6 +4376,7 @@ export type UpdateActorsEventsSubscription = { events:
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
 
 export type UpdateMemoryAddMutationVariables = Exact<{
@@ -4267,6 +4416,7 @@ export type UpdateMemoryEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
    };
 
 export type UpdateMessageMutationVariables = Exact<{
@@ -4299,6 +4449,7 @@ export type UpdateMessageEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { content: string | null } | null }
+    | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, originThreadId: string | null, snapshot: unknown }
@@ -4372,6 +4523,7 @@ export type UpdateRecordEventsSubscription = { events:
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
     | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
    };
 
 export type UpdateThreadMutationVariables = Exact<{
@@ -4394,6 +4546,7 @@ export type UpdateThreadEventsSubscriptionVariables = Exact<{
 
 
 export type UpdateThreadEventsSubscription = { events:
+    | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectId: string, snapshot: unknown }
@@ -4471,12 +4624,14 @@ export type AuthChangesSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
+    | { subjectId: string }
    };
 
 export type HealthEventsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HealthEventsSubscription = { events:
+    | { cursor: string }
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
@@ -4754,6 +4909,7 @@ export type ResumeSoakEventsSubscription = { events:
     | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
     | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
+    | { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }
    };
 
 export type ResumeSoakMessagesSubscriptionVariables = Exact<{
@@ -4838,6 +4994,7 @@ export type StalledEventsSubscriptionVariables = Exact<{
 
 
 export type StalledEventsSubscription = { events:
+    | { cursor: string, kind: EventKind, snapshot: unknown }
     | { cursor: string, kind: EventKind, snapshot: unknown }
     | { cursor: string, kind: EventKind, snapshot: unknown }
     | { cursor: string, kind: EventKind, snapshot: unknown }
@@ -4960,6 +5117,7 @@ export type ProtocolUserEventsSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
+    | { subjectId: string }
    };
 
 export type UrqlThreadsQueryVariables = Exact<{
@@ -4995,6 +5153,7 @@ export type CutClientEventsSubscription = { events:
     | { cursor: string }
     | { cursor: string }
     | { cursor: string }
+    | { cursor: string }
    };
 
 export type EveryEdgeUpdateMemoryMutationVariables = Exact<{
@@ -5018,6 +5177,13 @@ export type EveryEdgeProfilesMutationVariables = Exact<{
 
 
 export type EveryEdgeProfilesMutation = { upsertUser: { user: { id: string } }, upsertAgent: { agent: { id: string } } };
+
+export type EveryEdgeSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type EveryEdgeSetStateMutation = { setSharedState: { entry: { version: number } } };
 
 export type EveryEdgeRecordsQueryVariables = Exact<{
   breadth: number;
@@ -7427,6 +7593,15 @@ export const LeftoversDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LeftoversDeleteThreadMutation, LeftoversDeleteThreadMutationVariables>;
+export const LeftoversSetStateDocument = new TypedDocumentString(`
+    mutation LeftoversSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversSetStateMutation, LeftoversSetStateMutationVariables>;
 export const LeftoversJobsDocument = new TypedDocumentString(`
     subscription LeftoversJobs($after: Cursor) {
   jobUpdated(jobId: "expire-records", after: $after) {
@@ -11707,6 +11882,149 @@ export const ServerModelsMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
+export const SharedStateSetDocument = new TypedDocumentString(`
+    mutation SharedStateSet($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      key
+      value
+      version
+      updatedAt
+      thread {
+        id
+      }
+      user {
+        id
+      }
+      agent {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateSetMutation, SharedStateSetMutationVariables>;
+export const SharedStateDeleteDocument = new TypedDocumentString(`
+    mutation SharedStateDelete($input: DeleteSharedStateInput!) {
+  deleteSharedState(input: $input) {
+    deletedCount
+    deletedIds
+    deletedNodeIds
+    counts {
+      type
+      count
+    }
+    dryRun
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateDeleteMutation, SharedStateDeleteMutationVariables>;
+export const SharedStateClearDocument = new TypedDocumentString(`
+    mutation SharedStateClear($input: ClearSharedStateInput!) {
+  clearSharedState(input: $input) {
+    deletedCount
+    deletedIds
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateClearMutation, SharedStateClearMutationVariables>;
+export const SharedStateReadDocument = new TypedDocumentString(`
+    query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {
+  sharedState(owner: $owner, keys: $keys) {
+    key
+    value
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateReadQuery, SharedStateReadQueryVariables>;
+export const SharedStateValueDocument = new TypedDocumentString(`
+    query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {
+  sharedStateValue(owner: $owner, key: $key, default: $default)
+}
+    `) as unknown as TypedDocumentString<SharedStateValueQuery, SharedStateValueQueryVariables>;
+export const SharedStateOfAllDocument = new TypedDocumentString(`
+    query SharedStateOfAll($keys: [String!]) {
+  threads(orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      id
+      sharedState {
+        key
+        thread {
+          id
+        }
+      }
+      some: sharedState(keys: $keys) {
+        key
+      }
+    }
+  }
+  users {
+    nodes {
+      id
+      sharedState {
+        key
+      }
+    }
+  }
+  agents {
+    nodes {
+      id
+      sharedState {
+        key
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateOfAllQuery, SharedStateOfAllQueryVariables>;
+export const SharedStateChangesDocument = new TypedDocumentString(`
+    subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+  sharedStateChanged(owner: $owner, key: $key, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+    originThreadId
+    deletedNodeId
+    snapshot
+    entry {
+      value
+      version
+    }
+    thread {
+      id
+    }
+    user {
+      id
+    }
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateChangesSubscription, SharedStateChangesSubscriptionVariables>;
+export const SharedStateEventsDocument = new TypedDocumentString(`
+    subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {
+  events(filter: {owner: $owner, subjectTypes: [SHARED_STATE]}, after: $after) {
+    kind
+    subjectId
+    ... on SharedStateEvent {
+      thread {
+        id
+      }
+      user {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateEventsSubscription, SharedStateEventsSubscriptionVariables>;
+export const SharedStateDeleteThreadDocument = new TypedDocumentString(`
+    mutation SharedStateDeleteThread($input: DeleteThreadInput!) {
+  deleteThread(input: $input) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SharedStateDeleteThreadMutation, SharedStateDeleteThreadMutationVariables>;
 export const GroupChangesDocument = new TypedDocumentString(`
     subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {
   memoryChanged(owner: $owner, after: $after) {
@@ -13674,6 +13992,15 @@ export const EveryEdgeProfilesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryEdgeProfilesMutation, EveryEdgeProfilesMutationVariables>;
+export const EveryEdgeSetStateDocument = new TypedDocumentString(`
+    mutation EveryEdgeSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeSetStateMutation, EveryEdgeSetStateMutationVariables>;
 export const EveryEdgeRecordsDocument = new TypedDocumentString(`
     query EveryEdgeRecords($breadth: Int!) {
   users(first: $breadth) {

@@ -79,6 +79,16 @@ const deleteThread = graphql(`
   }
 `);
 
+const setState = graphql(`
+  mutation LeftoversSetState($input: SetSharedStateInput!) {
+    setSharedState(input: $input) {
+      entry {
+        version
+      }
+    }
+  }
+`);
+
 const jobs = graphql(`
   subscription LeftoversJobs($after: Cursor) {
     jobUpdated(jobId: "expire-records", after: $after) {
@@ -134,6 +144,7 @@ async function fillThread(client: Client, threadId: string, userId: string): Pro
   await client.run(addMemory, { input: { ...source, id: `${threadId}-own` } });
   const ends = { sourceId: `${threadId}-own`, targetId: `${threadId}-fact` };
   await client.run(link, { input: { id: `${threadId}-link`, ...ends, relation: "SUPERSEDES" } });
+  await client.run(setState, { input: { owner: { threadId }, key: "tea", value: "hot" } });
 }
 
 async function keep(client: Client, input: Omit<ImportRecordsInput, "contents">): Promise<void> {
@@ -144,6 +155,7 @@ async function keep(client: Client, input: Omit<ImportRecordsInput, "contents">)
 async function fillUser(client: Client, userId: string, ttlSeconds: number): Promise<void> {
   await client.run(createUser, { input: { id: userId, information: `${userId} loves tea.` } });
   await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
+  await client.run(setState, { input: { owner: { userId }, key: "tea", value: "cold" } });
   await fillThread(client, `${userId}-thread`, userId);
   const own = { userIds: [userId], ttlSeconds: [ttlSeconds] };
   await keep(client, { type: "MESSAGE", roles: ["user"], ids: [`${userId}-loose`], ...own });
@@ -180,6 +192,7 @@ test("of a user that is deleted nothing is left, and others keep all they have",
     { type: "MESSAGE", count: 3 },
     { type: "MEMORY", count: 5 },
     { type: "JOB", count: 2 },
+    { type: "SHARED_STATE", count: 2 },
     { type: "MEMORY_LINK", count: 3 },
   ]);
   expect(kept(look())).toEqual(kept(before));
@@ -202,6 +215,7 @@ test("of a thread that is deleted with all its memories nothing is left, and its
     { type: "MESSAGE", count: 2 },
     { type: "MEMORY", count: 4 },
     { type: "JOB", count: 2 },
+    { type: "SHARED_STATE", count: 1 },
     { type: "MEMORY_LINK", count: 1 },
   ]);
   expect(kept(look())).toEqual(kept(before));

@@ -47,6 +47,7 @@ import { describeRepeatedMemories } from "./suite/repeated-memories.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeSchedules } from "./suite/schedules.js";
+import { describeSharedState } from "./suite/shared-state.js";
 import { describeSummaries } from "./suite/summaries.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
@@ -127,6 +128,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeRepeatedMemories,
   describeFacts,
   describeSummaries,
+  describeSharedState,
   describeUsage,
 ];
 

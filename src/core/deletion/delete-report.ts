@@ -1,4 +1,4 @@
-import type { EntityName } from "../entity.js";
+import type { SubjectName } from "../events/event.js";
 import type { Memory } from "../memories/memory.js";
 
 /** What a deletion has done, or would do. */
@@ -7,7 +7,7 @@ export interface DeleteReport {
   readonly deletedCount: number;
   readonly deletedIds: readonly string[];
   /** All records that went, by type. */
-  readonly counts: readonly { readonly entity: EntityName; readonly count: number }[];
+  readonly counts: readonly { readonly entity: SubjectName; readonly count: number }[];
   readonly invalidated: readonly Memory[];
   readonly dryRun: boolean;
 }
@@ -21,16 +21,16 @@ export const nothingDeleted: DeleteReport = {
   dryRun: false,
 };
 
-export function withCount(done: DeleteReport, entity: EntityName, count: number): DeleteReport {
+export function withCount(done: DeleteReport, entity: SubjectName, count: number): DeleteReport {
   return count === 0 ? done : { ...done, counts: [...done.counts, { entity, count }] };
 }
 
 /** How many records went, by type. */
-export type Counts = Partial<Record<EntityName, number>>;
+export type Counts = Partial<Record<SubjectName, number>>;
 
 /** Adds to counts in their place. */
 export function addCounts(counts: Counts, more: Counts): void {
-  for (const entity of Object.keys(more) as EntityName[]) {
+  for (const entity of Object.keys(more) as SubjectName[]) {
     counts[entity] = (counts[entity] ?? 0) + (more[entity] ?? 0);
   }
 }
@@ -41,7 +41,7 @@ export function report(deletedIds: readonly string[], counts: Counts): DeleteRep
     ...nothingDeleted,
     deletedCount: deletedIds.length,
     deletedIds,
-    counts: (Object.keys(counts) as EntityName[])
+    counts: (Object.keys(counts) as SubjectName[])
       .map((entity) => ({ entity, count: counts[entity] ?? 0 }))
       .filter(({ count }) => count > 0),
   };

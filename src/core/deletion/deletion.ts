@@ -21,6 +21,8 @@ import type { Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import { checkText } from "../text.js";
+import { actorState } from "../shared-state/shared-state.js";
+import { removeStateOwner } from "../shared-state/state-removal.js";
 import { removeSummary } from "../summaries/summary-upkeep.js";
 import type { Thread } from "../threads/thread.js";
 
@@ -177,7 +179,7 @@ export class Deletion {
   }
 
   /**
-   * Deletes a thread with its messages, its jobs and the memories that belong
+   * Deletes a thread with its messages, its jobs, its shared state and the memories that belong
    * to it. What was learned about its user is kept, unless the policy says otherwise.
    * Memories out of reach, such as another user's that an administrator has put
    * there, stay, and belong to no thread then.
@@ -198,7 +200,7 @@ export class Deletion {
 
   /**
    * Deletes a user or an agent. With `cascade`, also its threads with all they
-   * hold, and every memory that is about or for it; without, all that stays,
+   * hold, its shared state, and every memory that is about or for it; without, all that stays,
    * and the id can be used again.
    *
    * @param hasProfile Whether only one that has a profile. Default: any.
@@ -225,6 +227,8 @@ export class Deletion {
         const memories = await unit.memories.ofOwner(by, id);
         await removal.memories(memories);
         addCounts(counts, { Memory: memories.length });
+        const state = await removeStateOwner(unit, actorState(entity, id), removal.cause.now);
+        addCounts(counts, { SharedState: state });
       }
       await unindex(unit, actor, this.analyser);
       await unit.actors.delete(entity, id);
@@ -247,6 +251,7 @@ export class Deletion {
     const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
     const { deleted } = await removal.messages(messages, policy);
     const jobs = await unit.jobs.deleteOfThread(id);
+    const state = await removeStateOwner(unit, { ...thread, threadId: id }, removal.cause.now);
     await unit.requests.delete(addMessagesTo(id));
     await unit.threads.delete(id);
     const createdAt = this.clock.now();
@@ -255,7 +260,13 @@ export class Deletion {
       { ...threadChange("DELETED", thread), createdAt },
     ]);
     const memoryCount = own.length + deleted.length;
-    return { Thread: 1, Message: messages.length, Memory: memoryCount, Job: jobs.length };
+    return {
+      Thread: 1,
+      Message: messages.length,
+      Memory: memoryCount,
+      Job: jobs.length,
+      SharedState: state,
+    };
   }
 
   /** A dry run does everything and is then undone, so that its report cannot differ from the deed. */

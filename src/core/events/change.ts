@@ -7,6 +7,7 @@ import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
 import type { Principal } from "../principal.js";
+import type { SharedStateEntry } from "../shared-state/shared-state.js";
 import type { ThreadSummary } from "../summaries/thread-summary.js";
 import type { Thread } from "../threads/thread.js";
 
@@ -192,6 +193,24 @@ export function summaryChange(
     originThreadId: threadId,
     jobId,
     snapshot: { text, topics, coveredSeq, messageCount, model },
+    createdAt: now,
+  };
+}
+
+/** The owner of the event is that of the state: of a thread's, its user and agent besides. */
+export function sharedStateChange(
+  kind: EventKind,
+  { key, value, version, ...owner }: SharedStateEntry,
+  now: number,
+): EventDraft {
+  return {
+    ...ownedBy(owner),
+    kind,
+    entity: "SharedState",
+    subjectId: key,
+    originThreadId: owner.threadId,
+    jobId: null,
+    snapshot: { value, version },
     createdAt: now,
   };
 }

@@ -1,4 +1,4 @@
-import { entityNames, type EntityName, type Json } from "../entity.js";
+import { entityNames, type Json } from "../entity.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import { mayReach, type Principal } from "../principal.js";
 
@@ -13,9 +13,12 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** What events tell of: records with an id of their own, and a thread's summary, by the id of its thread. */
-export const subjectNames = [...entityNames, "Summary"] as const;
-export type SubjectName = EntityName | "Summary";
+/**
+ * What events tell of: records with an id of their own; a thread's summary, by
+ * the id of its thread; and shared state, by the key, whose owner is that of the event.
+ */
+export const subjectNames = [...entityNames, "Summary", "SharedState"] as const;
+export type SubjectName = (typeof subjectNames)[number];
 
 /** A change to be written to the log, in the unit that makes the change. */
 export interface EventDraft extends Owner {

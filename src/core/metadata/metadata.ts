@@ -13,9 +13,14 @@ export function checkMetadata(metadata: unknown, field: string): void {
   if (metadata === null || metadata === undefined) return;
   if (typeof metadata !== "object" || Array.isArray(metadata))
     throw new InvalidInputError(field, "must be an object");
-  if (!isWithin(metadata, maxMetadataDepth))
+  checkJson(metadata, field);
+}
+
+/** Refuses any value that nests as deep, or holds such a number. */
+export function checkJson(value: unknown, field: string): void {
+  if (!isWithin(value, maxMetadataDepth))
     throw new InvalidInputError(field, `is nested deeper than ${maxMetadataDepth} levels`);
-  if (!hasFiniteNumbers(metadata))
+  if (!hasFiniteNumbers(value))
     throw new InvalidInputError(field, "holds a number that is not finite");
 }
 

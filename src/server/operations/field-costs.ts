@@ -44,6 +44,10 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   // Up to 20, where the search asks for them, which cannot be seen from here; mostly few.
   "SearchResult.context": () => 5,
   "SearchResult.linked": () => 5,
+  "Query.sharedState": keyCount,
+  "Thread.sharedState": keyCount,
+  "User.sharedState": keyCount,
+  "Agent.sharedState": keyCount,
   "Thread.contextCard": cardSize,
   "Subscription.contextCardChanged": cardSize,
   "ContextCard.relevant": () => 1,
@@ -59,6 +63,10 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
 /** Items that a connection is asked for; a number beyond the limit is the connection's to refuse. */
 export function pageSize({ first, last }: Args): number {
   return between(1, numberOf(first) ?? numberOf(last) ?? defaultPageSize, maxPageSize);
+}
+
+function keyCount({ keys }: Args): number {
+  return Array.isArray(keys) ? lengthOf(keys) : usualListSize;
 }
 
 function resultCount(args: Args): number {

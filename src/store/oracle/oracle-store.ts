@@ -9,6 +9,7 @@ import { actorQueries, actorWrites } from "./actors.js";
 import { Connection, ConnectionPool } from "./connection.js";
 import { eventQueries, eventWrites, stampEvents } from "./events.js";
 import { jobQueries, jobWrites } from "./jobs.js";
+import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
 import { usageQueries, usageWrites } from "./usage.js";
 import { linkQueries, linkWrites } from "./links.js";
@@ -103,6 +104,7 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
     links: linkQueries(pool),
     passages: indexQueries(passageQueries(pool)),
     summaries: summaryQueries(pool),
+    sharedState: sharedStateQueries(pool),
     jobs: jobQueries(pool),
     usage: usageQueries(pool),
     events: eventQueries(pool),
@@ -136,6 +138,7 @@ function createUnit(transaction: Transaction): Unit {
     ),
     passages: asCalls(transaction, passageWrites(transaction)),
     summaries: asCalls(transaction, summaryWrites(transaction)),
+    sharedState: asCalls(transaction, sharedStateWrites(transaction)),
     jobs: asCalls(transaction, jobWrites(transaction)),
     usage: asCalls(transaction, usageWrites(transaction)),
     events: asCalls(transaction, eventWrites(transaction)),

@@ -165,6 +165,18 @@ export const initialSchema: readonly string[] = [
      job_id ${id} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, thread_id),
      CONSTRAINT summary_of_thread FOREIGN KEY (tenant_id, thread_id) REFERENCES thread (tenant_id, id) ${deferred})`,
+
+  // What agents share: values by key, of a thread, a user or an agent.
+  `CREATE TABLE IF NOT EXISTS shared_state (
+     tenant_id ${id} NOT NULL, owner_type ${word} NOT NULL, owner_id ${id} NOT NULL, key ${id} NOT NULL,
+     user_id ${id}, agent_id ${id}, thread_id ${id}, value CLOB, version NUMBER(15) NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, owner_type, owner_id, key))`,
+  // The last version that each owner's state has had: it stays when the key goes that had it.
+  `CREATE TABLE IF NOT EXISTS shared_state_owner (
+     tenant_id ${id} NOT NULL, owner_type ${word} NOT NULL, owner_id ${id} NOT NULL,
+     user_id ${id}, agent_id ${id}, thread_id ${id}, last_version NUMBER(15) NOT NULL,
+     PRIMARY KEY (tenant_id, owner_type, owner_id))`,
+
   `CREATE TABLE IF NOT EXISTS model_usage (
      tenant_id ${id} NOT NULL, day NUMBER(15) NOT NULL, model ${name} NOT NULL, calls NUMBER(15) NOT NULL,
      input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,

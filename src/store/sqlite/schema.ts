@@ -363,4 +363,16 @@ UPDATE memory SET content_since = ifnull((
 ALTER TABLE actor ADD COLUMN memory_policy TEXT;
 -- Facts, which fade: all of a tenant are looked at in the order in which they are listed.
 CREATE INDEX memory_fading ON memory (tenant_id, created_at, id) WHERE policy = 'OASIS';
+-- What agents share: values by key, of a thread, a user or an agent.
+CREATE TABLE shared_state (
+  tenant_id TEXT NOT NULL, owner_type TEXT NOT NULL, owner_id TEXT NOT NULL, key TEXT NOT NULL,
+  user_id TEXT, agent_id TEXT, thread_id TEXT, value TEXT, version INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, owner_type, owner_id, key)
+) STRICT;
+-- The last version that each owner's state has had: it stays when the key goes that had it.
+CREATE TABLE shared_state_owner (
+  tenant_id TEXT NOT NULL, owner_type TEXT NOT NULL, owner_id TEXT NOT NULL,
+  user_id TEXT, agent_id TEXT, thread_id TEXT, last_version INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, owner_type, owner_id)
+) STRICT, WITHOUT ROWID;
 `;

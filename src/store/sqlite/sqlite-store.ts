@@ -21,6 +21,7 @@ import { passageWrites } from "./passage-writes.js";
 import { requestWrites } from "./requests.js";
 import { routeSearches } from "./search-routing.js";
 import { SearchWorker } from "./search-worker.js";
+import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
 import { usageQueries, usageWrites } from "./usage.js";
 import { threadQueries, threadWrites } from "./threads.js";
@@ -145,6 +146,7 @@ function createStore(
     links: linkQueries(reading),
     passages: routeSearches(indexQueries(passageQueries(reading)), worker),
     summaries: summaryQueries(reading),
+    sharedState: sharedStateQueries(reading),
     jobs: jobQueries(reading),
     usage: usageQueries(reading),
     events: eventQueries(reading),
@@ -179,6 +181,7 @@ function createUnit(transaction: Transaction): Unit {
     linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
     passages: passageWrites(transaction),
     summaries: summaryWrites(transaction),
+    sharedState: sharedStateWrites(transaction),
     jobs: jobWrites(transaction),
     usage: usageWrites(transaction),
     events: eventWrites(transaction),

@@ -45,6 +45,14 @@ const ofOneOwner: EdgeSample = {
     "For messages, memories and both sorts of profiles: the indexes, their sizes, sessions, speakers and postings, candidates and the records.",
 };
 
+/** Whose state it is: two of the three lead nowhere, depending on the way that led to the entry. */
+const ofStateOwner = Object.fromEntries(
+  ["thread", "user", "agent"].map((name) => [
+    `SharedStateEntry.${name}`,
+    { isExcluded: true, reason: "An entry has one owner, of the type that it was reached by." },
+  ]),
+);
+
 /**
  * Fields that lead to objects, by type and name. One that is not here takes no
  * argument but for pages, and one statement. A new field with a required
@@ -94,6 +102,8 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     isExcluded: true,
     reason: "It has extracted nothing, so that what leads on from a job leads nowhere.",
   },
+  "Query.sharedState": { args: ({ ids }) => ({ owner: { threadId: ids("Thread")[0] } }) },
+  ...ofStateOwner,
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },
 };
 

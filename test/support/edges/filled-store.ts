@@ -59,6 +59,16 @@ const upsertProfiles = graphql(`
   }
 `);
 
+const setState = graphql(`
+  mutation EveryEdgeSetState($input: SetSharedStateInput!) {
+    setSharedState(input: $input) {
+      entry {
+        version
+      }
+    }
+  }
+`);
+
 const records = graphql(`
   query EveryEdgeRecords($breadth: Int!) {
     users(first: $breadth) {
@@ -126,6 +136,9 @@ export async function fillStore(families: number): Promise<Filled> {
     const information = `knows about ${word}`;
     const [user, agent] = [thread.userId, thread.agentId].map((id) => ({ id, information }));
     if (user && agent) await client.run(upsertProfiles, { user, agent });
+    const { id: threadId, userId, agentId } = thread;
+    for (const owner of [{ threadId }, { userId }, { agentId }])
+      await client.run(setState, { input: { owner, key: word, value: "green" } });
     clock.advance(1);
   }
   for (const talk of ["first", "second"]) {

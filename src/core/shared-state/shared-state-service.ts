@@ -1,0 +1,156 @@
+import { ensureOwners } from "../actors/actor-service.js";
+import type { Clock } from "../clock.js";
+import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
+import type { Json } from "../entity.js";
+import { InvalidInputError, NotFoundError, VersionConflictError } from "../errors.js";
+import { sharedStateChange } from "../events/change.js";
+import { isGiven } from "../given.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import { checkJson } from "../metadata/metadata.js";
+import type { Owner } from "../owner.js";
+import type { Principal } from "../principal.js";
+import { checkShortText, countCharacters } from "../text.js";
+import {
+  actorState,
+  checkedStateOwner,
+  maxStateKeys,
+  maxStateValueLength,
+  type SharedStateEntry,
+  type StateOwner,
+  type StateOwnerInput,
+} from "./shared-state.js";
+import { removeState } from "./state-removal.js";
+
+export interface NewState {
+  readonly owner: StateOwnerInput;
+  readonly key: string;
+  /** Null is a value; it cannot be left out. */
+  readonly value?: Json | undefined;
+  /** Left out: whatever is there. Null: nothing must be there. A number: the value of this version must be. */
+  readonly expectedVersion?: number | null | undefined;
+}
+
+export interface DeleteState {
+  readonly owner: StateOwnerInput;
+  readonly key: string;
+  /** Left out and null: whatever is there. */
+  readonly expectedVersion?: number | null | undefined;
+}
+
+/**
+ * What agents share besides messages and memories: values by key, of a thread,
+ * a user or an agent (bedrock-swarm, SharedState).
+ */
+export class SharedStateService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a value under a key, in the place of the one that is there, and gives
+   * it the next version of its owner. Makes the user or agent where it is new.
+   *
+   * Fails with NOT_FOUND for an unknown thread, with VERSION_CONFLICT where the
+   * key is not as the caller expects it, and with BAD_USER_INPUT.
+   */
+  async set(
+    principal: Principal,
+    { owner, key, value, expectedVersion }: NewState,
+  ): Promise<SharedStateEntry> {
+    const named = checkedStateOwner(owner, "owner");
+    checkKey(key);
+    const checked = checkedValue(value);
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const reach = await ownerToWrite(unit, principal, named, now);
+      const before = await unit.sharedState.find(reach, key);
+      if (expectedVersion !== undefined) assertVersion(key, before, expectedVersion);
+      if (!before && (await unit.sharedState.count(reach)) >= maxStateKeys)
+        throw new InvalidInputError("key", `is one too many: an owner has ${maxStateKeys} at most`);
+      const entry = await unit.sharedState.put({ ...reach, key, value: checked, updatedAt: now });
+      const kind = before ? "UPDATED" : "CREATED";
+      await unit.events.append([sharedStateChange(kind, entry, now)]);
+      return entry;
+    });
+  }
+
+  /**
+   * Removes a key with its value. One that there is none of removes nothing,
+   * whatever is expected. Fails with VERSION_CONFLICT and BAD_USER_INPUT.
+   */
+  async delete(
+    principal: Principal,
+    { owner, key, expectedVersion }: DeleteState,
+  ): Promise<DeleteReport> {
+    const named = checkedStateOwner(owner, "owner");
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const reach = await knownOwner(unit, named);
+      const before = reach && (await unit.sharedState.find(reach, key));
+      if (!before) return nothingDeleted;
+      if (isGiven(expectedVersion)) assertVersion(key, before, expectedVersion);
+      await unit.sharedState.delete(before, [key]);
+      await unit.events.append([sharedStateChange("DELETED", before, now)]);
+      return report([key], { SharedState: 1 });
+    });
+  }
+
+  /** Removes all keys of an owner; one that is unknown or out of reach has none. Fails with BAD_USER_INPUT. */
+  async clear(principal: Principal, owner: StateOwnerInput): Promise<DeleteReport> {
+    const named = checkedStateOwner(owner, "owner");
+    const now = this.clock.now();
+    return this.store.unit(principal, async (unit) => {
+      const reach = await knownOwner(unit, named);
+      const keys = reach ? await removeState(unit, reach, now) : [];
+      return report(keys, { SharedState: keys.length });
+    });
+  }
+}
+
+/** What the owner's state is reached by. Locks a thread, so that it cannot go at the same time. */
+async function knownOwner(unit: Unit, { entity, id }: StateOwner): Promise<Owner | null> {
+  if (entity !== "Thread") return actorState(entity, id);
+  const thread = await unit.threads.find(id);
+  return thread && { userId: thread.userId, agentId: thread.agentId, threadId: thread.id };
+}
+
+async function ownerToWrite(
+  unit: Unit,
+  principal: Principal,
+  owner: StateOwner,
+  now: number,
+): Promise<Owner> {
+  const reach = await knownOwner(unit, owner);
+  if (!reach) throw new NotFoundError(owner.entity, owner.id);
+  if (owner.entity !== "Thread") await ensureOwners(unit, principal, reach, now);
+  return reach;
+}
+
+function assertVersion(
+  key: string,
+  before: SharedStateEntry | null,
+  expected: number | null,
+): void {
+  const current = before?.version ?? null;
+  if (current !== expected) throw new VersionConflictError(key, expected, current);
+}
+
+function checkKey(key: string): void {
+  if (key === "") throw new InvalidInputError("key", "must not be empty");
+  checkShortText(key, "key");
+}
+
+function checkedValue(value: Json | undefined): Json {
+  if (value === undefined)
+    throw new InvalidInputError("value", "must be given; null is a value too");
+  checkJson(value, "value");
+  const length = countCharacters(JSON.stringify(value));
+  if (length > maxStateValueLength) {
+    throw new InvalidInputError(
+      "value",
+      `must have at most ${maxStateValueLength} characters as JSON, but has ${length}`,
+    );
+  }
+  return value;
+}

@@ -1,0 +1,382 @@
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import type { SetSharedStateInput, SharedStateOwner } from "../gql/graphql.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { createThread, createUser, eventCursor } from "../support/operations.js";
+import { Statements } from "../support/statements.js";
+import { next, refusal, take } from "../support/streams.js";
+
+const setState = graphql(`
+  mutation SharedStateSet($input: SetSharedStateInput!) {
+    setSharedState(input: $input) {
+      entry {
+        key
+        value
+        version
+        updatedAt
+        thread {
+          id
+        }
+        user {
+          id
+        }
+        agent {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const remove = graphql(`
+  mutation SharedStateDelete($input: DeleteSharedStateInput!) {
+    deleteSharedState(input: $input) {
+      deletedCount
+      deletedIds
+      deletedNodeIds
+      counts {
+        type
+        count
+      }
+      dryRun
+    }
+  }
+`);
+
+const clear = graphql(`
+  mutation SharedStateClear($input: ClearSharedStateInput!) {
+    clearSharedState(input: $input) {
+      deletedCount
+      deletedIds
+    }
+  }
+`);
+
+const read = graphql(`
+  query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {
+    sharedState(owner: $owner, keys: $keys) {
+      key
+      value
+      version
+    }
+  }
+`);
+
+const readValue = graphql(`
+  query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {
+    sharedStateValue(owner: $owner, key: $key, default: $default)
+  }
+`);
+
+const ofAll = graphql(`
+  query SharedStateOfAll($keys: [String!]) {
+    threads(orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        id
+        sharedState {
+          key
+          thread {
+            id
+          }
+        }
+        some: sharedState(keys: $keys) {
+          key
+        }
+      }
+    }
+    users {
+      nodes {
+        id
+        sharedState {
+          key
+        }
+      }
+    }
+    agents {
+      nodes {
+        id
+        sharedState {
+          key
+        }
+      }
+    }
+  }
+`);
+
+const changes = graphql(`
+  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+    sharedStateChanged(owner: $owner, key: $key, after: $after) {
+      cursor
+      kind
+      subjectType
+      subjectId
+      originThreadId
+      deletedNodeId
+      snapshot
+      entry {
+        value
+        version
+      }
+      thread {
+        id
+      }
+      user {
+        id
+      }
+      agent {
+        id
+      }
+    }
+  }
+`);
+
+const events = graphql(`
+  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {
+    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {
+      kind
+      subjectId
+      ... on SharedStateEvent {
+        thread {
+          id
+        }
+        user {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const deleteThread = graphql(`
+  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {
+    deleteThread(input: $input) {
+      counts {
+        type
+        count
+      }
+    }
+  }
+`);
+
+const noon = "2026-05-08T12:00:00.000Z";
+const thread: SharedStateOwner = { threadId: "t" };
+const owners: readonly SharedStateOwner[] = [thread, { userId: "maya" }, { agentId: "helper" }];
+
+/** A server with one thread, of Maya's with her helper. */
+async function start() {
+  const statements = new Statements();
+  const engraph = await startEngraph({ clock: new FakeClock(), onStatement: statements.listen });
+  const { client } = engraph;
+  await client.run(createThread, { input: { id: "t", userId: "maya", agentId: "helper" } });
+  const { eventCursor: after } = await client.run(eventCursor);
+  return {
+    client,
+    after,
+    statements,
+    set: async (key: string, value: unknown, change: Partial<SetSharedStateInput> = {}) =>
+      (await client.run(setState, { input: { owner: thread, key, value, ...change } }))
+        .setSharedState.entry,
+    read: async (owner: SharedStateOwner = thread, keys?: string[]) =>
+      (await client.run(read, { owner, keys })).sharedState,
+    value: async (key: string, otherwise?: { default: unknown }) =>
+      (await client.run(readValue, { owner: thread, key, ...otherwise })).sharedStateValue,
+  };
+}
+
+test.each([
+  [thread, { thread: { id: "t" }, user: null, agent: null }],
+  [{ userId: "maya" }, { thread: null, user: { id: "maya" }, agent: null }],
+  [{ agentId: "new" }, { thread: null, user: null, agent: { id: "new" } }],
+])("what is set for %j is what is read", async (owner, named) => {
+  const { set, read } = await start();
+  const value = { step: 2, done: [null, "draft"] };
+  const entry = { key: "plan", value, version: 1 };
+  expect(await set("plan", value, { owner })).toEqual({ ...entry, updatedAt: noon, ...named });
+  expect(await set("goal", null, { owner })).toMatchObject({ value: null, version: 2 });
+  expect(await read(owner)).toEqual([{ key: "goal", value: null, version: 2 }, entry]);
+  expect(await read(owner, ["plan", "unknown"])).toEqual([entry]);
+});
+
+test("the state of a thread, its user and its agent are three", async () => {
+  const { set, read } = await start();
+  for (const [i, owner] of owners.entries()) await set("k", i, { owner });
+  const values = await Promise.all(owners.map(async (owner) => (await read(owner))[0]?.value));
+  expect(values).toEqual([0, 1, 2]);
+  expect(await read({ userId: "unknown" })).toEqual([]);
+});
+
+test("a default stands in for what is missing, and not for a stored null", async () => {
+  const { client, set, value } = await start();
+  expect([await value("k"), await value("k", { default: [1] })]).toEqual([null, [1]]);
+  await set("k", null);
+  expect(await value("k", { default: [1] })).toBeNull();
+  await client.run(remove, { input: { owner: thread, key: "k" } });
+  expect(await value("k", { default: [1] })).toEqual([1]);
+});
+
+test("a value is set only if it is what the caller expects", async () => {
+  const { client, set, read } = await start();
+  const { version } = await set("lock", "mine", { expectedVersion: null });
+  const input = { owner: thread, key: "lock", value: "theirs", expectedVersion: null };
+  const { errors } = await client.ask(setState, { input });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: "VERSION_CONFLICT",
+    expectedVersion: null,
+    currentVersion: version,
+  });
+  await expect(set("lock", "theirs", { expectedVersion: version + 1 })).rejects.toThrow(
+    "VERSION_CONFLICT",
+  );
+  expect(await read()).toEqual([{ key: "lock", value: "mine", version }]);
+  expect(await set("lock", "free", { expectedVersion: version })).toMatchObject({
+    version: version + 1,
+  });
+});
+
+test("a removal tells which key went, and an unknown key removes nothing", async () => {
+  const { client, set, read } = await start();
+  const { version } = await set("a", 1);
+  const input = { owner: thread, key: "a" };
+  await expect(
+    client.run(remove, { input: { ...input, expectedVersion: version + 1 } }),
+  ).rejects.toThrow("VERSION_CONFLICT");
+  expect((await client.run(remove, { input })).deleteSharedState).toEqual({
+    deletedCount: 1,
+    deletedIds: ["a"],
+    deletedNodeIds: [],
+    counts: [{ type: "SHARED_STATE", count: 1 }],
+    dryRun: false,
+  });
+  expect((await client.run(remove, { input })).deleteSharedState.deletedCount).toBe(0);
+  expect(await read()).toEqual([]);
+});
+
+test("clearing removes the keys of one owner", async () => {
+  const { client, set, read } = await start();
+  for (const key of ["b", "a"]) await set(key, 1);
+  await set("k", 1, { owner: { userId: "maya" } });
+  const cleared = await client.run(clear, { input: { owner: thread } });
+  expect(cleared.clearSharedState).toEqual({ deletedCount: 2, deletedIds: ["a", "b"] });
+  expect([await read(), await read({ userId: "maya" })]).toEqual([
+    [],
+    [{ key: "k", value: 1, version: 1 }],
+  ]);
+});
+
+test.each(owners)("whoever follows %j sees each change of it, and of no other", async (owner) => {
+  const { client, after, set } = await start();
+  const stream = client.subscribe(changes, { owner, after });
+  for (const other of owners) await set("a", "first", { owner: other });
+  await set("a", "second", { owner });
+  await client.run(remove, { input: { owner, key: "a" } });
+
+  const { threadId, userId, agentId } = owner;
+  const named = {
+    cursor: expect.any(String),
+    subjectType: "SHARED_STATE",
+    subjectId: "a",
+    originThreadId: threadId ?? null,
+    deletedNodeId: null,
+    thread: threadId ? { id: threadId } : null,
+    user: userId ? { id: userId } : null,
+    agent: agentId ? { id: agentId } : null,
+  };
+  const seen = (await take(stream, 3)).map(({ sharedStateChanged }) => sharedStateChanged);
+  expect(seen.map(({ entry: _entry, ...event }) => event)).toEqual([
+    { ...named, kind: "CREATED", snapshot: { value: "first", version: 1 } },
+    { ...named, kind: "UPDATED", snapshot: { value: "second", version: 2 } },
+    { ...named, kind: "DELETED", snapshot: { value: "second", version: 2 } },
+  ]);
+  expect(seen.at(-1)?.entry).toBeNull();
+  // Whoever was away reads on from the last event that was seen.
+  const resumed = client.subscribe(changes, { owner, after: seen[0]?.cursor });
+  expect((await next(resumed)).sharedStateChanged).toMatchObject({ kind: "UPDATED" });
+});
+
+test("an event comes with what is there now", async () => {
+  const { client, after, set } = await start();
+  const stream = client.subscribe(changes, { owner: thread, after });
+  await set("a", null);
+  expect((await next(stream)).sharedStateChanged.entry).toEqual({ value: null, version: 1 });
+});
+
+test("whoever follows a key sees no other", async () => {
+  const { client, after, set } = await start();
+  const stream = client.subscribe(changes, { owner: thread, key: "b", after });
+  for (const key of ["a", "b", "c", "b"]) await set(key, key);
+  const seen = (await take(stream, 2)).map(({ sharedStateChanged: { kind, subjectId } }) => [
+    kind,
+    subjectId,
+  ]);
+  expect(seen).toEqual([
+    ["CREATED", "b"],
+    ["UPDATED", "b"],
+  ]);
+});
+
+test("state goes with its thread, before it", async () => {
+  const { client, after, set, read } = await start();
+  await set("a", 1);
+  const { deleteThread: deleted } = await client.run(deleteThread, { input: { id: "t" } });
+  expect(deleted.counts).toContainEqual({ type: "SHARED_STATE", count: 1 });
+  expect(await read()).toEqual([]);
+  const stream = client.subscribe(events, { owner: { userId: "maya" }, after });
+  const seen = (await take(stream, 2)).map((one) => one.events);
+  const named = { subjectId: "a", thread: null, user: null };
+  expect(seen).toEqual([
+    { ...named, kind: "CREATED" },
+    { ...named, kind: "DELETED" },
+  ]);
+});
+
+test("the state of all parents is read by one statement for each field", async () => {
+  const { client, set, statements } = await start();
+  await client.run(createThread, { input: { id: "u", userId: "noa", agentId: "helper" } });
+  await client.run(createUser, { input: { id: "lee" } });
+  for (const threadId of ["t", "u"])
+    for (const key of ["b", "a"]) await set(key, 1, { owner: { threadId } });
+  await set("c", 1, { owner: { userId: "noa" } });
+  await set("d", 1, { owner: { agentId: "helper" } });
+
+  statements.take();
+  const { threads, users, agents } = await client.run(ofAll, { keys: ["b"] });
+  const ofState = statements.take().filter((sql) => sql.includes("FROM shared_state"));
+  expect(ofState).toHaveLength(4);
+  const entries = (id: string) => ["a", "b"].map((key) => ({ key, thread: { id } }));
+  expect(threads.nodes).toEqual([
+    { id: "t", sharedState: entries("t"), some: [{ key: "b" }] },
+    { id: "u", sharedState: entries("u"), some: [{ key: "b" }] },
+  ]);
+  expect(Object.fromEntries(users.nodes.map(({ id, sharedState }) => [id, sharedState]))).toEqual({
+    maya: [],
+    noa: [{ key: "c" }],
+    lee: [],
+  });
+  expect(agents.nodes).toEqual([{ id: "helper", sharedState: [{ key: "d" }] }]);
+});
+
+test.each<[string, SharedStateOwner]>([
+  ["no owner", {}],
+  ["two owners", { threadId: "t", userId: "maya" }],
+])("%s is refused wherever an owner is named", async (_name, owner) => {
+  const { client, set, read } = await start();
+  const message = "BAD_USER_INPUT: owner must name exactly one";
+  await expect(read(owner)).rejects.toThrow(message);
+  await expect(set("k", 1, { owner })).rejects.toThrow(message);
+  await expect(client.run(readValue, { owner, key: "k" })).rejects.toThrow(message);
+  await expect(client.run(remove, { input: { owner, key: "k" } })).rejects.toThrow(message);
+  await expect(client.run(clear, { input: { owner } })).rejects.toThrow(message);
+  const [error] = await refusal(client.subscribe(changes, { owner }));
+  expect(error?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "owner" });
+});
+
+test("a value that is left out, an unknown thread and too many keys are refused", async () => {
+  const { client, set, read } = await start();
+  await expect(client.run(setState, { input: { owner: thread, key: "k" } })).rejects.toThrow(
+    "BAD_USER_INPUT: value must be given",
+  );
+  await expect(set("k", 1, { owner: { threadId: "unknown" } })).rejects.toThrow("NOT_FOUND");
+  const keys = Array.from({ length: 501 }, (_, i) => `key-${i}`);
+  await expect(read(thread, keys)).rejects.toThrow("BAD_USER_INPUT: keys must have at most 500");
+});
