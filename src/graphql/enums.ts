@@ -12,7 +12,8 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
-import type { MessageType } from "../core/messages/message.js";
+import type { ExchangePairing } from "../core/exchanges/exchange.js";
+import type { MessageOrder, MessageType } from "../core/messages/message.js";
 import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
@@ -170,6 +171,23 @@ export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
   "ThreadOrderField",
   "What threads can be ordered by.",
   { CREATED_AT: "When they were created.", UPDATED_AT: "When their own fields last changed." },
+);
+
+export const MessageOrderFieldEnum = describedEnum<MessageOrder["field"]>(
+  "MessageOrderField",
+  "What messages can be ordered by.",
+  { CREATED_AT: "When they were stored.", TIMESTAMP: "When they were said." },
+);
+
+export const ExchangePairingEnum = describedEnum<ExchangePairing>(
+  "ExchangePairing",
+  "How questions find their answers. A question is a message of the role `user`, an answer one of the role `assistant`.",
+  {
+    EXCHANGE:
+      "In its own thread, up to its next question: the last answer that does not only ask for a tool, else the last one that does.",
+    ADJACENT:
+      "In the very next message, of whichever thread of the owner's that is; a message of another role in between hides the answer. As bedrock-swarm does it.",
+  },
 );
 
 export const MemoryOrderFieldEnum = describedEnum<MemoryOrder["field"]>(

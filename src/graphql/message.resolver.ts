@@ -9,7 +9,7 @@ import type {
 } from "../core/messages/message-service.js";
 import { maxPageSize } from "../core/page.js";
 import type { Thread } from "../core/threads/thread.js";
-import { ForwardArgs, MessageListArgs } from "./connection.args.js";
+import { ForwardArgs, StoredMessageListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { JobType } from "./job.type.js";
@@ -34,13 +34,13 @@ export class MessageResolver {
 
   @Query(() => MessageConnection, {
     description:
-      "All messages within reach, of any thread and of none, in the order they were stored.",
+      "All messages within reach, of any thread and of none, in the order they were stored unless `orderBy` says otherwise.",
   })
   async messages(
     @Ctx() { loaders }: GraphContext,
-    @Args(() => MessageListArgs) args: MessageListArgs,
+    @Args(() => StoredMessageListArgs) args: StoredMessageListArgs,
   ): Promise<Connection<Message>> {
-    return storedMessageConnection(loaders.messageList(args.query), args);
+    return storedMessageConnection(loaders.messageList(args.query), args, args.query.order);
   }
 
   @Mutation(() => AddMessagesPayload, {

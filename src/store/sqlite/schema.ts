@@ -359,4 +359,7 @@ UPDATE memory_revision SET content_since = (
 UPDATE memory SET content_since = ifnull((
   SELECT CASE WHEN r.content IS memory.content THEN r.content_since ELSE r.recorded_to END FROM memory_revision AS r
   WHERE r.tenant_id = memory.tenant_id AND r.memory_id = memory.id ORDER BY r.revision DESC LIMIT 1), created_at);
+
+CREATE INDEX message_by_said ON message (tenant_id, timestamp, created_at, seq, id, expires_at);
+CREATE INDEX message_by_user_said ON message (tenant_id, user_id, timestamp, created_at, seq, id, expires_at);
 `;
