@@ -97,6 +97,10 @@ type Documents = {
     "\n  subscription EventRetentionMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": typeof types.EventRetentionMessagesDocument,
     "\n  subscription EventRetentionEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n": typeof types.EventRetentionEventsDocument,
     "\n  query EventRetentionWorld {\n    serverInfo {\n      eventRetentionSeconds\n    }\n    job(id: \"trim-events\") {\n      id\n    }\n    jobs {\n      totalCount\n    }\n  }\n": typeof types.EventRetentionWorldDocument,
+    "\n  query ExchangesOfThread($id: ID!, $limit: Int, $pairing: ExchangePairing) {\n    thread(id: $id) {\n      exchanges(limit: $limit, pairing: $pairing) {\n        user {\n          content\n        }\n        assistant {\n          content\n        }\n        hasToolCalls\n      }\n    }\n  }\n": typeof types.ExchangesOfThreadDocument,
+    "\n  query ExchangesOfOwner($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {\n    exchanges(owner: $owner, limit: $limit, pairing: $pairing) {\n      user {\n        content\n      }\n      assistant {\n        content\n      }\n      hasToolCalls\n    }\n  }\n": typeof types.ExchangesOfOwnerDocument,
+    "\n  query ExchangesOfAll {\n    threads {\n      nodes {\n        exchanges(limit: 2) {\n          user {\n            content\n          }\n          assistant {\n            content\n          }\n        }\n        lastMessage {\n          content\n        }\n      }\n    }\n  }\n": typeof types.ExchangesOfAllDocument,
+    "\n  query ExchangesLastMessage($owner: OwnerFilter) {\n    lastMessage(owner: $owner) {\n      content\n    }\n  }\n": typeof types.ExchangesLastMessageDocument,
     "\n  mutation ExpiredLinksAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ExpiredLinksAddDocument,
     "\n  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n      }\n    }\n  }\n": typeof types.ExpiredLinksLinkDocument,
     "\n  query ExpiredLinksRead($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memory(id: \"old\") {\n      status\n      statusReason\n      links {\n        totalCount\n        nodes {\n          source {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExpiredLinksReadDocument,
@@ -572,6 +576,10 @@ const documents: Documents = {
     "\n  subscription EventRetentionMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      message {\n        content\n      }\n    }\n  }\n": types.EventRetentionMessagesDocument,
     "\n  subscription EventRetentionEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n": types.EventRetentionEventsDocument,
     "\n  query EventRetentionWorld {\n    serverInfo {\n      eventRetentionSeconds\n    }\n    job(id: \"trim-events\") {\n      id\n    }\n    jobs {\n      totalCount\n    }\n  }\n": types.EventRetentionWorldDocument,
+    "\n  query ExchangesOfThread($id: ID!, $limit: Int, $pairing: ExchangePairing) {\n    thread(id: $id) {\n      exchanges(limit: $limit, pairing: $pairing) {\n        user {\n          content\n        }\n        assistant {\n          content\n        }\n        hasToolCalls\n      }\n    }\n  }\n": types.ExchangesOfThreadDocument,
+    "\n  query ExchangesOfOwner($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {\n    exchanges(owner: $owner, limit: $limit, pairing: $pairing) {\n      user {\n        content\n      }\n      assistant {\n        content\n      }\n      hasToolCalls\n    }\n  }\n": types.ExchangesOfOwnerDocument,
+    "\n  query ExchangesOfAll {\n    threads {\n      nodes {\n        exchanges(limit: 2) {\n          user {\n            content\n          }\n          assistant {\n            content\n          }\n        }\n        lastMessage {\n          content\n        }\n      }\n    }\n  }\n": types.ExchangesOfAllDocument,
+    "\n  query ExchangesLastMessage($owner: OwnerFilter) {\n    lastMessage(owner: $owner) {\n      content\n    }\n  }\n": types.ExchangesLastMessageDocument,
     "\n  mutation ExpiredLinksAdd($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ExpiredLinksAddDocument,
     "\n  mutation ExpiredLinksLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        nodeId\n      }\n    }\n  }\n": types.ExpiredLinksLinkDocument,
     "\n  query ExpiredLinksRead($nodeId: ID!) {\n    node(nodeId: $nodeId) {\n      nodeId\n    }\n    memory(id: \"old\") {\n      status\n      statusReason\n      links {\n        totalCount\n        nodes {\n          source {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ExpiredLinksReadDocument,
@@ -1293,6 +1301,22 @@ export function graphql(source: "\n  subscription EventRetentionEvents($after: C
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query EventRetentionWorld {\n    serverInfo {\n      eventRetentionSeconds\n    }\n    job(id: \"trim-events\") {\n      id\n    }\n    jobs {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').EventRetentionWorldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExchangesOfThread($id: ID!, $limit: Int, $pairing: ExchangePairing) {\n    thread(id: $id) {\n      exchanges(limit: $limit, pairing: $pairing) {\n        user {\n          content\n        }\n        assistant {\n          content\n        }\n        hasToolCalls\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExchangesOfThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExchangesOfOwner($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {\n    exchanges(owner: $owner, limit: $limit, pairing: $pairing) {\n      user {\n        content\n      }\n      assistant {\n        content\n      }\n      hasToolCalls\n    }\n  }\n"): typeof import('./graphql.js').ExchangesOfOwnerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExchangesOfAll {\n    threads {\n      nodes {\n        exchanges(limit: 2) {\n          user {\n            content\n          }\n          assistant {\n            content\n          }\n        }\n        lastMessage {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExchangesOfAllDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExchangesLastMessage($owner: OwnerFilter) {\n    lastMessage(owner: $owner) {\n      content\n    }\n  }\n"): typeof import('./graphql.js').ExchangesLastMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

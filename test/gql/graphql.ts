@@ -228,6 +228,13 @@ export type EventKind =
   /** It changed. */
   | 'UPDATED';
 
+/** How questions find their answers. A question is a message of the role `user`, an answer one of the role `assistant`. */
+export type ExchangePairing =
+  /** In the very next message, of whichever thread of the owner's that is; a message of another role in between hides the answer. As bedrock-swarm does it. */
+  | 'ADJACENT'
+  /** In its own thread, up to its next question: the last answer that does not only ask for a tool, else the last one that does. */
+  | 'EXCHANGE';
+
 /** Messages of a thread to extract memories from: a range by `seq`, the newest ones, or all. */
 export type ExtractInput = {
   /** Added to the built-in instructions, in the place of the thread's own; at most 10000 characters, and none where it is empty. Default: the thread's. */
@@ -1680,6 +1687,36 @@ export type EventRetentionWorldQueryVariables = Exact<{ [key: string]: never; }>
 
 
 export type EventRetentionWorldQuery = { serverInfo: { eventRetentionSeconds: number | null }, job: { id: string } | null, jobs: { totalCount: number } };
+
+export type ExchangesOfThreadQueryVariables = Exact<{
+  id: string | number;
+  limit?: number | null | undefined;
+  pairing?: ExchangePairing | null | undefined;
+}>;
+
+
+export type ExchangesOfThreadQuery = { thread: { exchanges: Array<{ hasToolCalls: boolean, user: { content: string | null }, assistant: { content: string | null } | null }> } | null };
+
+export type ExchangesOfOwnerQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  pairing?: ExchangePairing | null | undefined;
+}>;
+
+
+export type ExchangesOfOwnerQuery = { exchanges: Array<{ hasToolCalls: boolean, user: { content: string | null }, assistant: { content: string | null } | null }> };
+
+export type ExchangesOfAllQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExchangesOfAllQuery = { threads: { nodes: Array<{ exchanges: Array<{ user: { content: string | null }, assistant: { content: string | null } | null }>, lastMessage: { content: string | null } | null }> } };
+
+export type ExchangesLastMessageQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+}>;
+
+
+export type ExchangesLastMessageQuery = { lastMessage: { content: string | null } | null };
 
 export type ExpiredLinksAddMutationVariables = Exact<{
   input: AddMemoryInput;
@@ -6391,6 +6428,60 @@ export const EventRetentionWorldDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventRetentionWorldQuery, EventRetentionWorldQueryVariables>;
+export const ExchangesOfThreadDocument = new TypedDocumentString(`
+    query ExchangesOfThread($id: ID!, $limit: Int, $pairing: ExchangePairing) {
+  thread(id: $id) {
+    exchanges(limit: $limit, pairing: $pairing) {
+      user {
+        content
+      }
+      assistant {
+        content
+      }
+      hasToolCalls
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesOfThreadQuery, ExchangesOfThreadQueryVariables>;
+export const ExchangesOfOwnerDocument = new TypedDocumentString(`
+    query ExchangesOfOwner($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
+  exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
+    user {
+      content
+    }
+    assistant {
+      content
+    }
+    hasToolCalls
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesOfOwnerQuery, ExchangesOfOwnerQueryVariables>;
+export const ExchangesOfAllDocument = new TypedDocumentString(`
+    query ExchangesOfAll {
+  threads {
+    nodes {
+      exchanges(limit: 2) {
+        user {
+          content
+        }
+        assistant {
+          content
+        }
+      }
+      lastMessage {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesOfAllQuery, ExchangesOfAllQueryVariables>;
+export const ExchangesLastMessageDocument = new TypedDocumentString(`
+    query ExchangesLastMessage($owner: OwnerFilter) {
+  lastMessage(owner: $owner) {
+    content
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesLastMessageQuery, ExchangesLastMessageQueryVariables>;
 export const ExpiredLinksAddDocument = new TypedDocumentString(`
     mutation ExpiredLinksAdd($input: AddMemoryInput!) {
   addMemory(input: $input) {

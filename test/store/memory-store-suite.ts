@@ -89,6 +89,8 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessages,
   describeMessageWindows,
   describeMessageSurroundings,
+  describeMessageFollowers,
+  describeMessageOrders,
   describeNewestMessages,
   describeMemories,
   describeEvidence,
