@@ -170,7 +170,7 @@ export const DirectionEnum = describedEnum<Direction>("OrderDirection", "Which w
 export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
   "ThreadOrderField",
   "What threads can be ordered by.",
-  { CREATED_AT: "When they were created.", UPDATED_AT: "When their own fields last changed." },
+  { CREATED_AT: "When they were created.", UPDATED_AT: "When their own fields last changed, or messages were last added." },
 );
 
 export const MessageOrderFieldEnum = describedEnum<MessageOrder["field"]>(
@@ -354,6 +354,8 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
     "It is gone; the snapshot is what it was, but for the words of a running summary: it goes because of what it says.",
   EXPIRED:
     "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
+  TRIMMED:
+    "It made room for newer messages, as its thread's `maxMessages` says, and is removed; the snapshot is what it was.",
 });
 
 type SubjectType = Uppercase<Exclude<SubjectName, "MemoryLink">> | "MEMORY_LINK";

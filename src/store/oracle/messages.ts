@@ -9,7 +9,7 @@ import {
 } from "../../core/messages/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJson } from "../rows/json.js";
-import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
+import { newestOf, toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
   alive,
   allOf,
@@ -117,7 +117,8 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       if (last === undefined)
         throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
       await transaction.run(
-        sql`UPDATE thread r SET last_seq = last_seq + ${messages.length} WHERE ${where}`,
+        sql`UPDATE thread r SET last_seq = last_seq + ${messages.length},
+          updated_at = GREATEST(updated_at, ${newestOf(messages)}) WHERE ${where}`,
       );
       const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
       for (const message of appended)
@@ -140,6 +141,15 @@ export function messageWrites(transaction: Transaction): MessageWrites {
 
     ofThread: (threadId) =>
       readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
+
+    async beyond(threadId, newest) {
+      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
+      const rows = await transaction.all<MessageRow>(
+        sql`SELECT ${raw(columns)} FROM message r WHERE ${where}
+          ORDER BY r.seq DESC OFFSET ${newest} ROWS`,
+      );
+      return rows.map(toMessage).reverse();
+    },
 
     async ofOwner(owner) {
       const where = allOf(reachable("r", principal), ownedBy("r", owner));

@@ -9,7 +9,7 @@ import {
 } from "../../core/messages/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJson } from "../rows/json.js";
-import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
+import { newestOf, toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
   alive,
   allOf,
@@ -118,8 +118,10 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     async append(thread, messages) {
       assertMayWrite(principal, thread);
       const last = transaction.get<{ lastSeq: number }>(
-        "UPDATE thread SET last_seq = last_seq + ? WHERE tenant_id = ? AND id = ? RETURNING last_seq AS lastSeq",
+        `UPDATE thread SET last_seq = last_seq + ?, updated_at = max(updated_at, ?)
+         WHERE tenant_id = ? AND id = ? RETURNING last_seq AS lastSeq`,
         messages.length,
+        newestOf(messages),
         principal.tenantId,
         thread.id,
       );
@@ -144,6 +146,13 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
       const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
       return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
+    },
+
+    async beyond(threadId, newest) {
+      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
+      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq DESC LIMIT -1 OFFSET ?`;
+      const found = transaction.all<MessageRow>(sql, ...where.values, newest);
+      return found.map(toMessage).reverse();
     },
 
     async ofOwner(owner) {
