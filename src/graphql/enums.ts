@@ -170,7 +170,10 @@ export const DirectionEnum = describedEnum<Direction>("OrderDirection", "Which w
 export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
   "ThreadOrderField",
   "What threads can be ordered by.",
-  { CREATED_AT: "When they were created.", UPDATED_AT: "When their own fields last changed, or messages were last added." },
+  {
+    CREATED_AT: "When they were created.",
+    UPDATED_AT: "When their own fields last changed, or messages were last added.",
+  },
 );
 
 export const MessageOrderFieldEnum = describedEnum<MessageOrder["field"]>(

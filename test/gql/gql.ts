@@ -190,6 +190,10 @@ type Documents = {
     "\n  subscription MainPathExtracted($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      kind\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.MainPathExtractedDocument,
     "\n  query MainPathSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n        recordType\n        content\n        record {\n          ... on Memory {\n            evidence {\n              nodes {\n                quote\n              }\n            }\n          }\n          ... on Message {\n            role\n          }\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": typeof types.MainPathSearchDocument,
     "\n  query MainPathCursor {\n    eventCursor\n  }\n": typeof types.MainPathCursorDocument,
+    "\n  query MaxMessagesKept($id: ID!) {\n    thread(id: $id) {\n      updatedAt\n      messageCount\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n    }\n  }\n": typeof types.MaxMessagesKeptDocument,
+    "\n  subscription MaxMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": typeof types.MaxMessagesEventsDocument,
+    "\n  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {\n    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {\n      thread {\n        settings {\n          maxMessages\n        }\n      }\n    }\n  }\n": typeof types.MaxMessagesSetDocument,
+    "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.MaxMessagesSearchDocument,
     "\n  subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n        userId\n        threadId\n        source\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.MemorySubscriptionDocument,
     "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": typeof types.MessageRangeDocument,
     "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": typeof types.MessageRangeOfAllDocument,
@@ -669,6 +673,10 @@ const documents: Documents = {
     "\n  subscription MainPathExtracted($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      kind\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.MainPathExtractedDocument,
     "\n  query MainPathSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        rank\n        recordType\n        content\n        record {\n          ... on Memory {\n            evidence {\n              nodes {\n                quote\n              }\n            }\n          }\n          ... on Message {\n            role\n          }\n        }\n      }\n      legs {\n        leg\n        ran\n        reason\n      }\n    }\n  }\n": types.MainPathSearchDocument,
     "\n  query MainPathCursor {\n    eventCursor\n  }\n": types.MainPathCursorDocument,
+    "\n  query MaxMessagesKept($id: ID!) {\n    thread(id: $id) {\n      updatedAt\n      messageCount\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n    }\n  }\n": types.MaxMessagesKeptDocument,
+    "\n  subscription MaxMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": types.MaxMessagesEventsDocument,
+    "\n  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {\n    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {\n      thread {\n        settings {\n          maxMessages\n        }\n      }\n    }\n  }\n": types.MaxMessagesSetDocument,
+    "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n": types.MaxMessagesSearchDocument,
     "\n  subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n        userId\n        threadId\n        source\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.MemorySubscriptionDocument,
     "\n  query MessageRange($id: ID!, $start: Int, $end: Int) {\n    thread(id: $id) {\n      messageRange(start: $start, end: $end) {\n        content\n      }\n    }\n  }\n": types.MessageRangeDocument,
     "\n  query MessageRangeOfAll {\n    threads {\n      nodes {\n        messageRange(start: 1) {\n          content\n        }\n      }\n    }\n  }\n": types.MessageRangeOfAllDocument,
@@ -1673,6 +1681,22 @@ export function graphql(source: "\n  query MainPathSearch($input: SearchInput!) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MainPathCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').MainPathCursorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MaxMessagesKept($id: ID!) {\n    thread(id: $id) {\n      updatedAt\n      messageCount\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MaxMessagesKeptDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MaxMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MaxMessagesEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {\n    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {\n      thread {\n        settings {\n          maxMessages\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MaxMessagesSetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').MaxMessagesSearchDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

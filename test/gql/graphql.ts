@@ -2425,6 +2425,44 @@ export type MainPathCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MainPathCursorQuery = { eventCursor: string };
 
+export type MaxMessagesKeptQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MaxMessagesKeptQuery = { thread: { updatedAt: string, messageCount: number, messages: { nodes: Array<{ content: string | null, seq: number | null }> } } | null };
+
+export type MaxMessagesEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MaxMessagesEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+   };
+
+export type MaxMessagesSetMutationVariables = Exact<{
+  id: string | number;
+  maxMessages?: number | null | undefined;
+}>;
+
+
+export type MaxMessagesSetMutation = { updateThread: { thread: { settings: { maxMessages: number | null } } } };
+
+export type MaxMessagesSearchQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type MaxMessagesSearchQuery = { search: { results: Array<{ content: string | null }> } };
+
 export type MemorySubscriptionSubscriptionVariables = Exact<{
   owner: OwnerFilter;
   after?: string | null | undefined;
@@ -7941,6 +7979,55 @@ export const MainPathCursorDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<MainPathCursorQuery, MainPathCursorQueryVariables>;
+export const MaxMessagesKeptDocument = new TypedDocumentString(`
+    query MaxMessagesKept($id: ID!) {
+  thread(id: $id) {
+    updatedAt
+    messageCount
+    messages {
+      nodes {
+        content
+        seq
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesKeptQuery, MaxMessagesKeptQueryVariables>;
+export const MaxMessagesEventsDocument = new TypedDocumentString(`
+    subscription MaxMessagesEvents($after: Cursor) {
+  events(filter: {subjectTypes: [MESSAGE]}, after: $after) {
+    kind
+    subjectId
+    deletedNodeId
+    snapshot
+    ... on MessageEvent {
+      message {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesEventsSubscription, MaxMessagesEventsSubscriptionVariables>;
+export const MaxMessagesSetDocument = new TypedDocumentString(`
+    mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {
+  updateThread(input: {id: $id, settings: {maxMessages: $maxMessages}}) {
+    thread {
+      settings {
+        maxMessages
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesSetMutation, MaxMessagesSetMutationVariables>;
+export const MaxMessagesSearchDocument = new TypedDocumentString(`
+    query MaxMessagesSearch($query: String!) {
+  search(input: {query: $query, scope: {userId: "maya"}, recordTypes: [MESSAGE]}) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesSearchQuery, MaxMessagesSearchQueryVariables>;
 export const MemorySubscriptionDocument = new TypedDocumentString(`
     subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {
   memoryExtracted(owner: $owner, after: $after) {
