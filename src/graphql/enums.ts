@@ -14,6 +14,7 @@ import type {
 } from "../core/memories/memory.js";
 import type { ExchangePairing } from "../core/exchanges/exchange.js";
 import type { MessageOrder, MessageType } from "../core/messages/message.js";
+import type { StepType } from "../core/messages/trace.js";
 import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
@@ -174,6 +175,12 @@ export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
     CREATED_AT: "When they were created.",
     UPDATED_AT: "When their own fields last changed, or messages were last added.",
   },
+);
+
+export const StepTypeEnum = describedEnum<StepType>(
+  "StepType",
+  "What a step on the way to a message is.",
+  { TOOL: "A tool was called.", AGENT: "Another agent was asked." },
 );
 
 export const MessageOrderFieldEnum = describedEnum<MessageOrder["field"]>(

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Job } from "../core/jobs/job.js";
 import type { Memory } from "../core/memories/memory.js";
 import type { Message } from "../core/messages/message.js";
+import { traceOf, type Trace } from "../core/messages/trace.js";
 import type {
   AddedMessages,
   MessageService,
@@ -19,6 +20,7 @@ import { AddMessagesInput, UpdateMessageInput } from "./message.input.js";
 import { AddMessagesPayload, MessagePayload } from "./message.payload.js";
 import { MessageConnection, MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
+import { TraceType } from "./trace.type.js";
 
 @Resolver(() => MessageType)
 export class MessageResolver {
@@ -75,6 +77,14 @@ export class MessageResolver {
     @Ctx() { loaders }: GraphContext,
   ): Promise<Thread | null> {
     return threadId === null ? null : loaders.threads.load(threadId);
+  }
+
+  @FieldResolver(() => TraceType, {
+    nullable: true,
+    description: "How it came about; null where its metadata tells of no steps.",
+  })
+  trace(@Root() { metadata }: Message): Trace | null {
+    return traceOf(metadata);
   }
 
   @FieldResolver(() => MemoryConnection, {

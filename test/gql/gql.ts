@@ -372,6 +372,7 @@ type Documents = {
     "\n  mutation ThreadsEnsure($input: CreateThreadInput!) {\n    payload: ensureThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n        title\n      }\n    }\n  }\n": typeof types.ThreadsEnsureDocument,
     "\n  query ThreadsRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      createdAt\n      updatedAt\n      messageCount\n    }\n  }\n": typeof types.ThreadsReadDocument,
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ThreadsOfDocument,
+    "\n  query TraceOfMessages($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          metadata\n          trace {\n            steps {\n              name\n              type\n              input\n              output\n              inputTokens\n              outputTokens\n              durationMs\n            }\n            inputTokens\n            outputTokens\n            durationMs\n          }\n        }\n      }\n    }\n  }\n": typeof types.TraceOfMessagesDocument,
     "\n  mutation TwoUsersNewThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersNewThreadDocument,
     "\n  mutation TwoUsersSameThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersSameThreadDocument,
     "\n  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.TwoUsersNewTitleDocument,
@@ -855,6 +856,7 @@ const documents: Documents = {
     "\n  mutation ThreadsEnsure($input: CreateThreadInput!) {\n    payload: ensureThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n        title\n      }\n    }\n  }\n": types.ThreadsEnsureDocument,
     "\n  query ThreadsRead($id: ID!) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      settings {\n        extractMemories\n      }\n      createdAt\n      updatedAt\n      messageCount\n    }\n  }\n": types.ThreadsReadDocument,
     "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n": types.ThreadsOfDocument,
+    "\n  query TraceOfMessages($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          metadata\n          trace {\n            steps {\n              name\n              type\n              input\n              output\n              inputTokens\n              outputTokens\n              durationMs\n            }\n            inputTokens\n            outputTokens\n            durationMs\n          }\n        }\n      }\n    }\n  }\n": types.TraceOfMessagesDocument,
     "\n  mutation TwoUsersNewThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersNewThreadDocument,
     "\n  mutation TwoUsersSameThread($input: CreateThreadInput!) {\n    ensureThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersSameThreadDocument,
     "\n  mutation TwoUsersNewTitle($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.TwoUsersNewTitleDocument,
@@ -2409,6 +2411,10 @@ export function graphql(source: "\n  query ThreadsRead($id: ID!) {\n    thread(i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ThreadsOf($id: ID!) {\n    user(id: $id) {\n      threads {\n        totalCount\n        nodes {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ThreadsOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TraceOfMessages($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          metadata\n          trace {\n            steps {\n              name\n              type\n              input\n              output\n              inputTokens\n              outputTokens\n              durationMs\n            }\n            inputTokens\n            outputTokens\n            durationMs\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').TraceOfMessagesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

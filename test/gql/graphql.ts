@@ -540,6 +540,8 @@ export type MessageInput = {
   role: string;
   /** The agent's run that it belongs to; at most 128 characters. Default: none. */
   runId?: string | number | null | undefined;
+  /** The steps that led to it, in their order; kept under `steps` in the metadata, which must not have that key itself then. Default: none. */
+  steps?: Array<StepInput> | null | undefined;
   /** When it was said. Default: now. */
   timestamp?: string | null | undefined;
   /** The tool call that it asks for or answers; at most 128 characters. Default: none. */
@@ -704,6 +706,35 @@ export type StatusReason =
   | 'SOURCE_DELETED'
   /** Another memory takes its place, as a link says. */
   | 'SUPERSEDED';
+
+/** A step on the way to a message. */
+export type StepInput = {
+  /** What it was called with, as JSON; of an agent, `task` is kept where it is there. Cut to 200 characters. */
+  arguments: string;
+  /** How long it took, in milliseconds; not negative. Default: not said. */
+  durationMs?: number | null | undefined;
+  /** What it came to. Cut to 500 characters. */
+  output: string;
+  /** The tool's name, of 1 to 255 characters. One that begins with `agent_` is that of another agent, and is kept without it. */
+  tool: string;
+  /** What it has cost. Default: not said. */
+  usage?: StepUsageInput | null | undefined;
+};
+
+/** What a step on the way to a message is. */
+export type StepType =
+  /** Another agent was asked. */
+  | 'AGENT'
+  /** A tool was called. */
+  | 'TOOL';
+
+/** What a step has cost. */
+export type StepUsageInput = {
+  /** Tokens sent to a model; not negative. */
+  inputTokens: number;
+  /** Tokens of the model's answers; not negative. */
+  outputTokens: number;
+};
 
 /** The type of the record that an event is about. */
 export type SubjectType =
@@ -3920,6 +3951,13 @@ export type ThreadsOfQueryVariables = Exact<{
 
 
 export type ThreadsOfQuery = { user: { threads: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type TraceOfMessagesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TraceOfMessagesQuery = { thread: { messages: { nodes: Array<{ metadata: unknown, trace: { inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, input: string, output: string, inputTokens: number | null, outputTokens: number | null, durationMs: number | null }> } | null }> } } | null };
 
 export type TwoUsersNewThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -11883,6 +11921,31 @@ export const ThreadsOfDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadsOfQuery, ThreadsOfQueryVariables>;
+export const TraceOfMessagesDocument = new TypedDocumentString(`
+    query TraceOfMessages($id: ID!) {
+  thread(id: $id) {
+    messages {
+      nodes {
+        metadata
+        trace {
+          steps {
+            name
+            type
+            input
+            output
+            inputTokens
+            outputTokens
+            durationMs
+          }
+          inputTokens
+          outputTokens
+          durationMs
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceOfMessagesQuery, TraceOfMessagesQueryVariables>;
 export const TwoUsersNewThreadDocument = new TypedDocumentString(`
     mutation TwoUsersNewThread($input: CreateThreadInput!) {
   createThread(input: $input) {
