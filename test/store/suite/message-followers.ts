@@ -67,4 +67,55 @@ export function describeMessageFollowers(opened: OpenedStore, clock: OpenedClock
       expect(await following([["thread-1", 1]], 2, caller)).toEqual([""]);
     });
   });
+
+  describe("What lies beyond a thread's newest messages", () => {
+    /** The ids. */
+    const beyond = (newest: number, threadId = "thread-1", caller = member) =>
+      opened().unit(caller, async (unit) =>
+        (await unit.messages.beyond(threadId, newest)).map(({ id }) => id).join(""),
+      );
+
+    beforeEach(() =>
+      keep(opened(), {
+        threads: [aThread(), aThread({ id: "thread-2" })],
+        messages: [
+          ...["a", "b", "c"].map((id) => aMessage({ id })),
+          aMessage({ id: "d", expiresAt: noon + 1000 }),
+          aMessage({ id: "x", threadId: "thread-2" }),
+        ],
+      }),
+    );
+
+    test.each<[newest: number, expected: string]>([
+      [0, "abcd"],
+      [1, "abc"],
+      [3, "a"],
+      [4, ""],
+      [9, ""],
+    ])("is, where %j remain, %j", async (newest, expected) => {
+      expect(await beyond(newest)).toBe(expected);
+    });
+
+    test("leaves out what has expired", async () => {
+      clock().advance(1000);
+      expect(await beyond(1)).toBe("ab");
+      expect(await beyond(0)).toBe("abc");
+    });
+
+    test("is nothing of an unknown thread", async () => {
+      expect(await beyond(0, "unknown")).toBe("");
+    });
+
+    test.each(outsiders)("is nothing for $name", async ({ caller }) => {
+      expect(await beyond(0, "thread-1", caller)).toBe("");
+    });
+
+    test("leaves a thread that has changed with its newest message", async () => {
+      await keep(opened(), { messages: [aMessage({ id: "e", createdAt: noon + 5 })] });
+      await keep(opened(), { messages: [aMessage({ id: "f", createdAt: noon + 3 })] });
+      const threads = await opened().threads.byIds(member, ["thread-1", "thread-2"]);
+      expect(threads.get("thread-1")?.updatedAt).toBe(noon + 5);
+      expect(threads.get("thread-2")?.updatedAt).toBe(noon);
+    });
+  });
 }
