@@ -180,7 +180,7 @@ function applied({ kind, subjectId, message, memory }: Change) {
 }
 
 function isGone(kind: string): boolean {
-  return kind === "DELETED" || kind === "EXPIRED";
+  return kind === "DELETED" || kind === "EXPIRED" || kind === "TRIMMED";
 }
 
 /** Whether a request may fare better later: it was not answered, or the server could not, for now. */

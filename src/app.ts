@@ -6,6 +6,7 @@ import { ContextCardService } from "./core/context-cards/context-card-service.js
 import { Deletion } from "./core/deletion/deletion.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { scheduleTrimming } from "./core/events/event-retention.js";
+import { ExchangeService } from "./core/exchanges/exchange-service.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
 import { FactPolicies } from "./core/facts/fact-policies.js";
@@ -171,6 +172,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
     messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
+    exchanges: new ExchangeService(store),
     memories: new MemoryService(store, clock, indexer, retention),
     facts: new FactService({
       store,

@@ -24,6 +24,7 @@ const threadSettings = z
     queueFullBehavior: z.enum(["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"]),
     queueWaitMs: z.number(),
     transientTtlSeconds: z.number(),
+    maxMessages: z.number(),
     model: z.string(),
   })
   .partial();

@@ -61,7 +61,11 @@ export interface ThreadQueries {
 
 export interface MessageQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Message>>;
-  /** All messages, oldest first; of one time, by `seq` (0 without a thread), then by id in code-point order. */
+  /**
+   * All messages, oldest first unless the query says otherwise; of one time, by
+   * `seq` (0 without a thread), then by id in code-point order. By when they
+   * were said: of one time, in that order.
+   */
   page(principal: Principal, page: PageRequest, query?: MessageQuery): Promise<Page<Message>>;
   count(principal: Principal, filter?: MessageFilter): Promise<number>;
   /** The messages of each thread, oldest first. */
@@ -99,6 +103,15 @@ export interface MessageQueries {
     principal: Principal,
     places: readonly MessagePlace[],
     turns: number,
+  ): Promise<Message[][]>;
+  /**
+   * For each place, in the order given, the first messages of its thread after
+   * it, `limit` at the most; oldest first. Passes over what `around` does.
+   */
+  following(
+    principal: Principal,
+    places: readonly MessagePlace[],
+    limit: number,
   ): Promise<Message[][]>;
 }
 

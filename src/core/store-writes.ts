@@ -61,7 +61,8 @@ export interface ThreadWrites {
 
 export interface MessageWrites {
   /**
-   * Appends to a thread in the order given, each with the next `seq`.
+   * Appends to a thread in the order given, each with the next `seq`; the
+   * thread has changed when the newest of them was created.
    * Fails with ALREADY_EXISTS if an id is taken.
    */
   append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
@@ -70,6 +71,8 @@ export interface MessageWrites {
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
   /** All messages of a thread, expired ones too, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
+  /** The messages of a thread but for so many of the newest, expired ones left out; oldest first. */
+  beyond(threadId: string, newest: number): Promise<Message[]>;
   /** Locks the messages of an owner until the unit ends; all in reach, expired ones too, in the order in which they are listed. */
   ofOwner(owner: OwnerFilter): Promise<Message[]>;
   /** Stores its content, metadata, name, timestamp, time of expiry and nothing else. */

@@ -14,7 +14,7 @@ import {
   toMessageFilter,
   toThreadFilter,
 } from "./filter.input.js";
-import { MemoryOrderInput, ThreadOrderInput } from "./order.input.js";
+import { MemoryOrderInput, MessageOrderInput, ThreadOrderInput } from "./order.input.js";
 
 @ArgsType()
 export class ForwardArgs {
@@ -66,6 +66,19 @@ export class MessageListArgs extends BothWaysArgs {
 
   get query(): MessageQuery {
     return { filter: toMessageFilter(this.filter) };
+  }
+}
+
+@ArgsType()
+export class StoredMessageListArgs extends MessageListArgs {
+  @Field(() => MessageOrderInput, {
+    nullable: true,
+    description: "Default: in the order they were stored.",
+  })
+  orderBy?: MessageOrderInput | null;
+
+  override get query(): MessageQuery {
+    return { filter: toMessageFilter(this.filter), order: this.orderBy ?? undefined };
   }
 }
 

@@ -12,7 +12,9 @@ import type {
   MemoryStatus,
   StatusReason,
 } from "../core/memories/memory.js";
-import type { MessageType } from "../core/messages/message.js";
+import type { ExchangePairing } from "../core/exchanges/exchange.js";
+import type { MessageOrder, MessageType } from "../core/messages/message.js";
+import type { StepType } from "../core/messages/trace.js";
 import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
@@ -169,7 +171,33 @@ export const DirectionEnum = describedEnum<Direction>("OrderDirection", "Which w
 export const ThreadOrderFieldEnum = describedEnum<ThreadOrder["field"]>(
   "ThreadOrderField",
   "What threads can be ordered by.",
-  { CREATED_AT: "When they were created.", UPDATED_AT: "When their own fields last changed." },
+  {
+    CREATED_AT: "When they were created.",
+    UPDATED_AT: "When their own fields last changed, or messages were last added.",
+  },
+);
+
+export const StepTypeEnum = describedEnum<StepType>(
+  "StepType",
+  "What a step on the way to a message is.",
+  { TOOL: "A tool was called.", AGENT: "Another agent was asked." },
+);
+
+export const MessageOrderFieldEnum = describedEnum<MessageOrder["field"]>(
+  "MessageOrderField",
+  "What messages can be ordered by.",
+  { CREATED_AT: "When they were stored.", TIMESTAMP: "When they were said." },
+);
+
+export const ExchangePairingEnum = describedEnum<ExchangePairing>(
+  "ExchangePairing",
+  "How questions find their answers. A question is a message of the role `user`, an answer one of the role `assistant`.",
+  {
+    EXCHANGE:
+      "In its own thread, up to its next question: the last answer that does not only ask for a tool, else the last one that does.",
+    ADJACENT:
+      "In the very next message, of whichever thread of the owner's that is; a message of another role in between hides the answer. As bedrock-swarm does it.",
+  },
 );
 
 export const MemoryOrderFieldEnum = describedEnum<MemoryOrder["field"]>(
@@ -340,6 +368,8 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
     "It is gone; the snapshot is what it was, but for the words of a running summary: it goes because of what it says.",
   EXPIRED:
     "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
+  TRIMMED:
+    "It made room for newer messages, as its thread's `maxMessages` says, and is removed; the snapshot is what it was.",
 });
 
 type SubjectType =

@@ -40,7 +40,7 @@ export abstract class EventType {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The global id of the record, if it is gone (DELETED, EXPIRED), for caches that let go of it (in Relay, with `@deleteRecord`). Null if it is still there, and for summaries and shared state, which have none.",
+      "The global id of the record, if it is gone (DELETED, EXPIRED, TRIMMED), for caches that let go of it (in Relay, with `@deleteRecord`). Null if it is still there, and for summaries and shared state, which have none.",
   })
   deletedNodeId!: string | null;
 
@@ -65,7 +65,7 @@ function goneNodeId(
   { kind, subjectId }: Pick<FeedEvent, "kind" | "subjectId">,
   entity: SubjectName,
 ): string | null {
-  const isGone = kind === "DELETED" || kind === "EXPIRED";
+  const isGone = kind === "DELETED" || kind === "EXPIRED" || kind === "TRIMMED";
   return isGone ? nodeIdOf(entity, subjectId) : null;
 }
 

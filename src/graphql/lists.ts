@@ -11,7 +11,14 @@ import {
   type MemoryRevision,
 } from "../core/memories/memory.js";
 import { linkKeyset, type MemoryLink } from "../core/links/memory-link.js";
-import { messageKeyset, storedMessageKeyset, type Message } from "../core/messages/message.js";
+import {
+  defaultMessageOrder,
+  messageKeyset,
+  saidMessageKeyset,
+  storedMessageKeyset,
+  type Message,
+  type MessageOrder,
+} from "../core/messages/message.js";
 import { recordKeyset } from "../core/records/record-service.js";
 import type { IndexedRecord } from "../core/search/passage.js";
 import type { RecordType } from "../core/records/record.js";
@@ -45,11 +52,6 @@ const revisionOrder: ListOrder<MemoryRevision> = {
 };
 const linkOrder: ListOrder<MemoryLink> = { name: "links", keyset: linkKeyset, shape: time };
 const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeyset, shape: [0] };
-const storedMessageOrder: ListOrder<Message> = {
-  name: "stored messages",
-  keyset: storedMessageKeyset,
-  shape: [0, 0, ""],
-};
 
 /** Pages of a list as a connection. Each fails with CURSOR_INVALID for a cursor of another list or order. */
 export const jobConnection = connectionOf(jobOrder);
@@ -57,7 +59,6 @@ export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);
 export const linkConnection = connectionOf(linkOrder);
 export const messageConnection = connectionOf(messageOrder);
-export const storedMessageConnection = connectionOf(storedMessageOrder);
 
 export async function actorConnection(
   entity: ActorEntity,
@@ -74,6 +75,21 @@ export async function threadConnection(
 ): Promise<Connection<Thread>> {
   const keyset = (thread: Thread) => threadKeyset(thread, order);
   return readConnection(list, args, { name: nameOf("threads", order), keyset, shape: time });
+}
+
+export async function storedMessageConnection(
+  list: List<Message>,
+  args: ConnectionArgs,
+  order: MessageOrder = defaultMessageOrder,
+): Promise<Connection<Message>> {
+  const name = nameOf("stored messages", order);
+  return readConnection(
+    list,
+    args,
+    order.field === "CREATED_AT"
+      ? { name, keyset: storedMessageKeyset, shape: [0, 0, ""] }
+      : { name, keyset: saidMessageKeyset, shape: [0, 0, 0, ""] },
+  );
 }
 
 export async function memoryConnection(
@@ -106,6 +122,9 @@ async function readConnection<T>(
   return toConnection(await list.page(toPageRequest(args, order)), order, () => list.count());
 }
 
-function nameOf(list: string, { field, direction }: ThreadOrder | MemoryOrder): string {
+function nameOf(
+  list: string,
+  { field, direction }: ThreadOrder | MessageOrder | MemoryOrder,
+): string {
   return `${list} ${field} ${direction}`;
 }

@@ -3,6 +3,8 @@ import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
 import type { Job, JobFilter, JobState } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
+import type { Exchange, ExchangeOptions } from "../core/exchanges/exchange.js";
+import { exchangesOfThreads } from "../core/exchanges/read-exchanges.js";
 import type { MemoryParent, Pages, ThreadParent } from "../core/store-queries.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Message, MessagePlace, MessageQuery } from "../core/messages/message.js";
@@ -120,6 +122,27 @@ export class Loaders {
         new DataLoader((places) => this.store.messages.around(this.principal, places, turns), {
           cacheKeyFn: ({ threadId, seq }) => JSON.stringify([threadId, seq]),
         }),
+    );
+  }
+
+  /** The newest message of each thread. */
+  lastMessages(): DataLoader<string, Message | null> {
+    return this.#shared(
+      ["last messages"],
+      () =>
+        new DataLoader(async (ids) => {
+          const newest = { limit: 1, except: 0 };
+          const found = await this.store.messages.newestByThread(this.principal, ids, newest);
+          return ids.map((id) => found.get(id)?.[0] ?? null);
+        }),
+    );
+  }
+
+  /** The newest exchanges of threads, by their ids. */
+  exchanges(options: ExchangeOptions): DataLoader<string, readonly Exchange[]> {
+    const { limit = null, pairing = null } = options;
+    return this.#shared(["exchanges", limit, pairing], () =>
+      byId((ids) => exchangesOfThreads(this.store, this.principal, ids, options), []),
     );
   }
 

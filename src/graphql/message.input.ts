@@ -15,6 +15,7 @@ import {
   ttlSecondsOnUpdate,
 } from "./lifetime.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import { StepInput } from "./trace.input.js";
 
 @InputType("MessageInput", { description: "A message to add." })
 export class MessageInput {
@@ -86,6 +87,13 @@ export class MessageInput {
     description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
   })
   metadata?: JsonObject | null;
+
+  @Field(() => [StepInput], {
+    nullable: true,
+    description:
+      "The steps that led to it, in their order; kept under `steps` in the metadata, which must not have that key itself then. Default: none.",
+  })
+  steps?: StepInput[] | null;
 
   @Field(() => Int, { nullable: true, description: ttlSecondsOnAdd })
   ttlSeconds?: number | null;

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Job } from "../core/jobs/job.js";
 import type { Memory } from "../core/memories/memory.js";
 import type { Message } from "../core/messages/message.js";
+import { traceOf, type Trace } from "../core/messages/trace.js";
 import type {
   AddedMessages,
   MessageService,
@@ -9,7 +10,7 @@ import type {
 } from "../core/messages/message-service.js";
 import { maxPageSize } from "../core/page.js";
 import type { Thread } from "../core/threads/thread.js";
-import { ForwardArgs, MessageListArgs } from "./connection.args.js";
+import { ForwardArgs, StoredMessageListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { GraphContext } from "./context.js";
 import { JobType } from "./job.type.js";
@@ -19,6 +20,7 @@ import { AddMessagesInput, UpdateMessageInput } from "./message.input.js";
 import { AddMessagesPayload, MessagePayload } from "./message.payload.js";
 import { MessageConnection, MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
+import { TraceType } from "./trace.type.js";
 
 @Resolver(() => MessageType)
 export class MessageResolver {
@@ -34,13 +36,13 @@ export class MessageResolver {
 
   @Query(() => MessageConnection, {
     description:
-      "All messages within reach, of any thread and of none, in the order they were stored.",
+      "All messages within reach, of any thread and of none, in the order they were stored unless `orderBy` says otherwise.",
   })
   async messages(
     @Ctx() { loaders }: GraphContext,
-    @Args(() => MessageListArgs) args: MessageListArgs,
+    @Args(() => StoredMessageListArgs) args: StoredMessageListArgs,
   ): Promise<Connection<Message>> {
-    return storedMessageConnection(loaders.messageList(args.query), args);
+    return storedMessageConnection(loaders.messageList(args.query), args, args.query.order);
   }
 
   @Mutation(() => AddMessagesPayload, {
@@ -75,6 +77,14 @@ export class MessageResolver {
     @Ctx() { loaders }: GraphContext,
   ): Promise<Thread | null> {
     return threadId === null ? null : loaders.threads.load(threadId);
+  }
+
+  @FieldResolver(() => TraceType, {
+    nullable: true,
+    description: "How it came about; null where its metadata tells of no steps.",
+  })
+  trace(@Root() { metadata }: Message): Trace | null {
+    return traceOf(metadata);
   }
 
   @FieldResolver(() => MemoryConnection, {

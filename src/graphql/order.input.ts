@@ -1,8 +1,14 @@
 import { Field, InputType } from "type-graphql";
 import type { MemoryOrder } from "../core/memories/memory.js";
+import type { MessageOrder } from "../core/messages/message.js";
 import type { Direction } from "../core/page.js";
 import type { ThreadOrder } from "../core/threads/thread.js";
-import { DirectionEnum, MemoryOrderFieldEnum, ThreadOrderFieldEnum } from "./enums.js";
+import {
+  DirectionEnum,
+  MemoryOrderFieldEnum,
+  MessageOrderFieldEnum,
+  ThreadOrderFieldEnum,
+} from "./enums.js";
 
 @InputType("ThreadOrder", {
   description: "What threads are ordered by; equal ones by id, in the same direction.",
@@ -21,6 +27,18 @@ export class ThreadOrderInput implements ThreadOrder {
 export class MemoryOrderInput implements MemoryOrder {
   @Field(() => MemoryOrderFieldEnum, { description: "By what." })
   field!: MemoryOrder["field"];
+
+  @Field(() => DirectionEnum, { description: "Which way." })
+  direction!: Direction;
+}
+
+@InputType("MessageOrder", {
+  description:
+    "What messages are ordered by; equal ones in the order they were stored, in the same direction.",
+})
+export class MessageOrderInput implements MessageOrder {
+  @Field(() => MessageOrderFieldEnum, { description: "By what." })
+  field!: MessageOrder["field"];
 
   @Field(() => DirectionEnum, { description: "Which way." })
   direction!: Direction;

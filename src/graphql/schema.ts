@@ -5,6 +5,7 @@ import type { ActorService } from "../core/actors/actor-service.js";
 import type { ContextCardService } from "../core/context-cards/context-card-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
+import type { ExchangeService } from "../core/exchanges/exchange-service.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { DeadLetters } from "../core/jobs/dead-letters.js";
 import type { FactService } from "../core/facts/fact-service.js";
@@ -34,6 +35,7 @@ import {
   ThreadEventResolver,
   UserEventResolver,
 } from "./event.resolver.js";
+import { ExchangeResolver, ThreadExchangesResolver } from "./exchange.resolver.js";
 import {
   DryFindingResolver,
   DryRunResolver,
@@ -73,6 +75,7 @@ export interface Services {
   readonly actors: ActorService;
   readonly threads: ThreadService;
   readonly messages: MessageService;
+  readonly exchanges: ExchangeService;
   readonly memories: MemoryService;
   readonly facts: FactService;
   readonly restoring: RestoreService;
@@ -100,6 +103,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new ThreadResolver(services.threads),
     new ThreadSummaryResolver(),
     new RunningSummaryResolver(),
+    new ThreadExchangesResolver(),
+    new ExchangeResolver(services.exchanges),
     new MessageResolver(services.messages),
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),

@@ -94,6 +94,9 @@ export class ThreadSettingsInput {
   @Field(() => Int, described("transientTtlSeconds", "At least 1."))
   transientTtlSeconds?: number | null;
 
+  @Field(() => Int, described("maxMessages", "At least 0."))
+  maxMessages?: number | null;
+
   @Field(() => String, described("model", "One of the names that the server was given."))
   model?: string | null;
 }

@@ -67,6 +67,9 @@ export class ThreadSettingsType {
   @Field(() => Int, { description: meanings.transientTtlSeconds })
   transientTtlSeconds!: number;
 
+  @Field(() => Int, { nullable: true, description: meanings.maxMessages })
+  maxMessages!: number | null;
+
   @Field(() => String, { nullable: true, description: meanings.model })
   model!: string | null;
 }

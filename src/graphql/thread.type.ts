@@ -41,7 +41,9 @@ export class ThreadType extends NodeType {
   @Field(() => DateTimeScalar, { description: "When it was created." })
   createdAt!: number;
 
-  @Field(() => DateTimeScalar, { description: "When its own fields last changed." })
+  @Field(() => DateTimeScalar, {
+    description: "When its own fields last changed, or messages were last added.",
+  })
   updatedAt!: number;
 }
 

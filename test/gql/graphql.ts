@@ -271,8 +271,17 @@ export type EventKind =
   | 'REINFORCED'
   /** It holds again. */
   | 'RESTORED'
+  /** It made room for newer messages, as its thread's `maxMessages` says, and is removed; the snapshot is what it was. */
+  | 'TRIMMED'
   /** It changed. */
   | 'UPDATED';
+
+/** How questions find their answers. A question is a message of the role `user`, an answer one of the role `assistant`. */
+export type ExchangePairing =
+  /** In the very next message, of whichever thread of the owner's that is; a message of another role in between hides the answer. As bedrock-swarm does it. */
+  | 'ADJACENT'
+  /** In its own thread, up to its next question: the last answer that does not only ask for a tool, else the last one that does. */
+  | 'EXCHANGE';
 
 /** Messages of a thread to extract memories from: a range by `seq`, the newest ones, or all. */
 export type ExtractInput = {
@@ -622,6 +631,8 @@ export type MessageInput = {
   role: string;
   /** The agent's run that it belongs to; at most 128 characters. Default: none. */
   runId?: string | number | null | undefined;
+  /** The steps that led to it, in their order; kept under `steps` in the metadata, which must not have that key itself then. Default: none. */
+  steps?: Array<StepInput> | null | undefined;
   /** When it was said. Default: now. */
   timestamp?: string | null | undefined;
   /** The tool call that it asks for or answers; at most 128 characters. Default: none. */
@@ -817,6 +828,35 @@ export type StatusReason =
   /** Another memory takes its place, as a link says. */
   | 'SUPERSEDED';
 
+/** A step on the way to a message. */
+export type StepInput = {
+  /** What it was called with, as JSON; of an agent, `task` is kept where it is there. Cut to 200 characters. */
+  arguments: string;
+  /** How long it took, in milliseconds; not negative. Default: not said. */
+  durationMs?: number | null | undefined;
+  /** What it came to. Cut to 500 characters. */
+  output: string;
+  /** The tool's name, of 1 to 255 characters. One that begins with `agent_` is that of another agent, and is kept without it. */
+  tool: string;
+  /** What it has cost. Default: not said. */
+  usage?: StepUsageInput | null | undefined;
+};
+
+/** What a step on the way to a message is. */
+export type StepType =
+  /** Another agent was asked. */
+  | 'AGENT'
+  /** A tool was called. */
+  | 'TOOL';
+
+/** What a step has cost. */
+export type StepUsageInput = {
+  /** Tokens sent to a model; not negative. */
+  inputTokens: number;
+  /** Tokens of the model's answers; not negative. */
+  outputTokens: number;
+};
+
 /** The type of the record that an event is about. */
 export type SubjectType =
   /** An agent. */
@@ -874,7 +914,7 @@ export type ThreadOrder = {
 export type ThreadOrderField =
   /** When they were created. */
   | 'CREATED_AT'
-  /** When their own fields last changed. */
+  /** When their own fields last changed, or messages were last added. */
   | 'UPDATED_AT';
 
 /** What to search for from inside a thread. */
@@ -929,6 +969,8 @@ export type ThreadSettingsInput = {
   linkTokenLimit?: number | null | undefined;
   /** Longest copy of a message in a prompt, in tokens; a longer one is shortened there, and stays as it is where it is stored. 0 or less: no limit. Default: 15000. */
   maxMessageTokenLength?: number | null | undefined;
+  /** How many messages the thread keeps: with each `addMessages`, the oldest beyond that many go, with an event of the kind TRIMMED each. Memories that rest on them stay, and so does the running summary; what goes before it has been looked at for memories leads to none. 0: none are kept; null: all. At least 0. Default: none. */
+  maxMessages?: number | null | undefined;
   /** After how many messages memories are extracted, counted by `seq`: with N, a pass ends with each message whose `seq` is a multiple of N, and what comes after waits for the next one; -1: one pass for each call that adds messages. -1, or at least 1. Default: -1. */
   memoryExtractionFrequency?: number | null | undefined;
   /** Longest prompt of an extraction or a summary, in tokens; what does not fit is cut. 0 or less: no limit. Default: 100000. */
@@ -1852,6 +1894,36 @@ export type EventRetentionWorldQueryVariables = Exact<{ [key: string]: never; }>
 
 export type EventRetentionWorldQuery = { serverInfo: { eventRetentionSeconds: number | null }, job: { id: string } | null, jobs: { totalCount: number } };
 
+export type ExchangesOfThreadQueryVariables = Exact<{
+  id: string | number;
+  limit?: number | null | undefined;
+  pairing?: ExchangePairing | null | undefined;
+}>;
+
+
+export type ExchangesOfThreadQuery = { thread: { exchanges: Array<{ hasToolCalls: boolean, user: { content: string | null }, assistant: { content: string | null } | null }> } | null };
+
+export type ExchangesOfOwnerQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  pairing?: ExchangePairing | null | undefined;
+}>;
+
+
+export type ExchangesOfOwnerQuery = { exchanges: Array<{ hasToolCalls: boolean, user: { content: string | null }, assistant: { content: string | null } | null }> };
+
+export type ExchangesOfAllQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExchangesOfAllQuery = { threads: { nodes: Array<{ exchanges: Array<{ user: { content: string | null }, assistant: { content: string | null } | null }>, lastMessage: { content: string | null } | null }> } };
+
+export type ExchangesLastMessageQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+}>;
+
+
+export type ExchangesLastMessageQuery = { lastMessage: { content: string | null } | null };
+
 export type ExpiredLinksAddMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
@@ -2646,6 +2718,45 @@ export type MainPathCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MainPathCursorQuery = { eventCursor: string };
+
+export type MaxMessagesKeptQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MaxMessagesKeptQuery = { thread: { updatedAt: string, messageCount: number, messages: { nodes: Array<{ content: string | null, seq: number | null }> } } | null };
+
+export type MaxMessagesEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MaxMessagesEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown, message: { id: string } | null }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+    | { kind: EventKind, subjectId: string, deletedNodeId: string | null, snapshot: unknown }
+   };
+
+export type MaxMessagesSetMutationVariables = Exact<{
+  id: string | number;
+  maxMessages?: number | null | undefined;
+}>;
+
+
+export type MaxMessagesSetMutation = { updateThread: { thread: { settings: { maxMessages: number | null } } } };
+
+export type MaxMessagesSearchQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type MaxMessagesSearchQuery = { search: { results: Array<{ content: string | null }> } };
 
 export type MemorySubscriptionSubscriptionVariables = Exact<{
   owner: OwnerFilter;
@@ -4166,21 +4277,21 @@ export type ThreadGraphWayUpQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
-export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null };
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -4276,6 +4387,13 @@ export type TimeTravelEverywhereQueryVariables = Exact<{
 
 
 export type TimeTravelEverywhereQuery = { users: { nodes: Array<{ id: string, memories: { totalCount: number, nodes: Array<{ content: string | null }> } }> } };
+
+export type TraceOfMessagesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TraceOfMessagesQuery = { thread: { messages: { nodes: Array<{ metadata: unknown, trace: { inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, input: string, output: string, inputTokens: number | null, outputTokens: number | null, durationMs: number | null }> } | null }> } } | null };
 
 export type TwoUsersNewThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -5650,6 +5768,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
   queueFullBehavior
   queueWaitMs
   transientTtlSeconds
+  maxMessages
   model
 }
     `, {"fragmentName":"ThreadSettingsAll"}) as unknown as TypedDocumentString<ThreadSettingsAllFragment, unknown>;
@@ -6844,6 +6963,60 @@ export const EventRetentionWorldDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventRetentionWorldQuery, EventRetentionWorldQueryVariables>;
+export const ExchangesOfThreadDocument = new TypedDocumentString(`
+    query ExchangesOfThread($id: ID!, $limit: Int, $pairing: ExchangePairing) {
+  thread(id: $id) {
+    exchanges(limit: $limit, pairing: $pairing) {
+      user {
+        content
+      }
+      assistant {
+        content
+      }
+      hasToolCalls
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesOfThreadQuery, ExchangesOfThreadQueryVariables>;
+export const ExchangesOfOwnerDocument = new TypedDocumentString(`
+    query ExchangesOfOwner($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
+  exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
+    user {
+      content
+    }
+    assistant {
+      content
+    }
+    hasToolCalls
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesOfOwnerQuery, ExchangesOfOwnerQueryVariables>;
+export const ExchangesOfAllDocument = new TypedDocumentString(`
+    query ExchangesOfAll {
+  threads {
+    nodes {
+      exchanges(limit: 2) {
+        user {
+          content
+        }
+        assistant {
+          content
+        }
+      }
+      lastMessage {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesOfAllQuery, ExchangesOfAllQueryVariables>;
+export const ExchangesLastMessageDocument = new TypedDocumentString(`
+    query ExchangesLastMessage($owner: OwnerFilter) {
+  lastMessage(owner: $owner) {
+    content
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesLastMessageQuery, ExchangesLastMessageQueryVariables>;
 export const ExpiredLinksAddDocument = new TypedDocumentString(`
     mutation ExpiredLinksAdd($input: AddMemoryInput!) {
   addMemory(input: $input) {
@@ -8464,6 +8637,55 @@ export const MainPathCursorDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<MainPathCursorQuery, MainPathCursorQueryVariables>;
+export const MaxMessagesKeptDocument = new TypedDocumentString(`
+    query MaxMessagesKept($id: ID!) {
+  thread(id: $id) {
+    updatedAt
+    messageCount
+    messages {
+      nodes {
+        content
+        seq
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesKeptQuery, MaxMessagesKeptQueryVariables>;
+export const MaxMessagesEventsDocument = new TypedDocumentString(`
+    subscription MaxMessagesEvents($after: Cursor) {
+  events(filter: {subjectTypes: [MESSAGE]}, after: $after) {
+    kind
+    subjectId
+    deletedNodeId
+    snapshot
+    ... on MessageEvent {
+      message {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesEventsSubscription, MaxMessagesEventsSubscriptionVariables>;
+export const MaxMessagesSetDocument = new TypedDocumentString(`
+    mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {
+  updateThread(input: {id: $id, settings: {maxMessages: $maxMessages}}) {
+    thread {
+      settings {
+        maxMessages
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesSetMutation, MaxMessagesSetMutationVariables>;
+export const MaxMessagesSearchDocument = new TypedDocumentString(`
+    query MaxMessagesSearch($query: String!) {
+  search(input: {query: $query, scope: {userId: "maya"}, recordTypes: [MESSAGE]}) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaxMessagesSearchQuery, MaxMessagesSearchQueryVariables>;
 export const MemorySubscriptionDocument = new TypedDocumentString(`
     subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {
   memoryExtracted(owner: $owner, after: $after) {
@@ -12418,6 +12640,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
   queueFullBehavior
   queueWaitMs
   transientTtlSeconds
+  maxMessages
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsReadQuery, ThreadSettingsReadQueryVariables>;
 export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
@@ -12449,6 +12672,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
   queueFullBehavior
   queueWaitMs
   transientTtlSeconds
+  maxMessages
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsUpdateMutation, ThreadSettingsUpdateMutationVariables>;
 export const ThreadSettingsEventsDocument = new TypedDocumentString(`
@@ -12592,6 +12816,31 @@ export const TimeTravelEverywhereDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TimeTravelEverywhereQuery, TimeTravelEverywhereQueryVariables>;
+export const TraceOfMessagesDocument = new TypedDocumentString(`
+    query TraceOfMessages($id: ID!) {
+  thread(id: $id) {
+    messages {
+      nodes {
+        metadata
+        trace {
+          steps {
+            name
+            type
+            input
+            output
+            inputTokens
+            outputTokens
+            durationMs
+          }
+          inputTokens
+          outputTokens
+          durationMs
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceOfMessagesQuery, TraceOfMessagesQueryVariables>;
 export const TwoUsersNewThreadDocument = new TypedDocumentString(`
     mutation TwoUsersNewThread($input: CreateThreadInput!) {
   createThread(input: $input) {

@@ -27,6 +27,7 @@ graphql(`
     queueFullBehavior
     queueWaitMs
     transientTtlSeconds
+    maxMessages
     model
   }
 `);
@@ -82,6 +83,7 @@ const others = {
   queueFullBehavior: "WAIT_THEN_RAISE",
   queueWaitMs: 0,
   transientTtlSeconds: 60,
+  maxMessages: 0,
   model: "large",
 } as const satisfies ThreadSettingsInput;
 
@@ -185,6 +187,7 @@ const refused: [settings: ThreadSettingsInput, field: string][] = [
   [{ inheritMessageMetadata: ["a", ""] }, "settings.inheritMessageMetadata[1]"],
   [{ queueWaitMs: 60_001 }, "settings.queueWaitMs"],
   [{ transientTtlSeconds: 0 }, "settings.transientTtlSeconds"],
+  [{ maxMessages: -1 }, "settings.maxMessages"],
   [{ model: "unknown" }, "settings.model"],
 ];
 

@@ -28,6 +28,8 @@ import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryLookups } from "./suite/memory-lookups.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
+import { describeMessageFollowers } from "./suite/message-followers.js";
+import { describeMessageOrders } from "./suite/message-orders.js";
 import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessages } from "./suite/messages.js";
@@ -90,6 +92,8 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessages,
   describeMessageWindows,
   describeMessageSurroundings,
+  describeMessageFollowers,
+  describeMessageOrders,
   describeNewestMessages,
   describeMemories,
   describeEvidence,

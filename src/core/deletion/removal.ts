@@ -61,8 +61,17 @@ export class Removal {
    * running summaries that they are in; what rested on them alone follows the policy.
    */
   async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
+    await forgetSummed(this.unit, messages, this.cause);
+    return this.#messages(messages, policy);
+  }
+
+  /** Removes messages for which there is no room any more; what rested on them stays, and what sums them up. */
+  async trimmed(messages: readonly Message[]): Promise<void> {
+    await this.#messages(messages, "KEEP");
+  }
+
+  async #messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
     const { unit, cause } = this;
-    await forgetSummed(unit, messages, cause);
     const ids = messages.map(({ id }) => id);
     const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
     for (const message of messages) await unindex(unit, message, this.analyser);

@@ -10,6 +10,7 @@ export const eventKinds = [
   "RESTORED",
   "DELETED",
   "EXPIRED",
+  "TRIMMED",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

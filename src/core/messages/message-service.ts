@@ -27,6 +27,7 @@ import {
   textToIndex,
   type NewMessage,
 } from "./new-message.js";
+import { trimThread } from "./trimming.js";
 import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import type { Principal } from "../principal.js";
@@ -113,7 +114,8 @@ export class MessageService {
    * extracts memories from what is due, all in one unit. With an idempotency key
    * (unique per thread) a repeated request changes nothing and is answered as
    * the first was; another request under the same key fails with
-   * IDEMPOTENCY_KEY_REUSED.
+   * IDEMPOTENCY_KEY_REUSED. Of a thread that keeps only so many messages, the
+   * oldest beyond them go in the same unit.
    *
    * Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken
    * message id, BAD_USER_INPUT for anything malformed, EXTRACTION_QUEUE_FULL
@@ -225,6 +227,8 @@ export class MessageService {
       const ttlClamped = lifetimes.some(({ clamped }) => clamped);
       const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };
       if (key !== null) await unit.requests.insert(operation, key, { requestHash, answer }, now);
+      const { maxMessages } = settings;
+      await trimThread(unit, this.indexer.analyser, { threadId, maxMessages, principal, now });
       await scheduleExpiry(unit, principal, added, now);
       await index.finish(principal, now);
       return { messages: added, jobId, replayed: false, ttlClamped, isInline };

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
-import type { Keyset, ListQuery } from "../page.js";
+import type { Keyset, ListQuery, Order } from "../page.js";
 
 /** What a message is for an agent's run; the first five are those of bedrock-swarm. */
 export const messageTypes = [
@@ -76,7 +76,13 @@ export interface MessageFilter {
   readonly metadata?: MetadataFilter | undefined;
 }
 
-export type MessageQuery = ListQuery<MessageFilter>;
+export const messageOrderFields = ["CREATED_AT", "TIMESTAMP"] as const;
+export type MessageOrder = Order<(typeof messageOrderFields)[number]>;
+/** A thread's own list is by place, whatever the order says. */
+export type MessageQuery = ListQuery<MessageFilter, MessageOrder["field"]>;
+
+/** Messages of several threads are listed in the order they were stored. */
+export const defaultMessageOrder: MessageOrder = { field: "CREATED_AT", direction: "ASC" };
 
 /** Messages of a thread are listed oldest first. */
 export function messageKeyset({ seq }: Message): Keyset {
@@ -86,4 +92,9 @@ export function messageKeyset({ seq }: Message): Keyset {
 /** Messages of several threads are listed oldest first; of one time, by their place in their threads, then by id. */
 export function storedMessageKeyset({ createdAt, seq, id }: Message): Keyset {
   return [createdAt, seq ?? 0, id];
+}
+
+/** By when they were said; of one time, in the order they were stored. */
+export function saidMessageKeyset(message: Message): Keyset {
+  return [message.timestamp, ...storedMessageKeyset(message)];
 }

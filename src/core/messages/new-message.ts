@@ -5,6 +5,7 @@ import { isGiven } from "../given.js";
 import { checkLifetime, lifetimeToHash, type LifetimeInput } from "../lifetimes/lifetime.js";
 import type { Message } from "./message.js";
 import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typing.js";
+import { checkSteps, stepsToHash, withSteps, type NewStep } from "./trace.js";
 import { checkMetadata, contentFrom } from "../metadata/metadata.js";
 import type { TextToIndex } from "../search/indexer.js";
 import { checkShortText, checkText, countCharacters } from "../text.js";
@@ -18,6 +19,8 @@ export interface NewMessage extends Typing, LifetimeInput {
   /** When it was said, UTC milliseconds. Default: now. */
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
+  /** How it came about; kept in the metadata. Default: none. */
+  readonly steps?: readonly NewStep[] | null | undefined;
 }
 
 /** Messages one call may add. */
@@ -43,7 +46,7 @@ export function draftMessage(
     name: message.name ?? null,
     content: contentOf(message),
     timestamp: message.timestamp ?? now,
-    metadata: message.metadata ?? null,
+    metadata: withSteps(message.metadata, message.steps),
     createdAt: now,
   };
 }
@@ -84,6 +87,7 @@ export function checkMessages(messages: readonly NewMessage[]): void {
     checkShortText(name, `messages[${i}].name`);
     checkMetadata(metadata, `messages[${i}].metadata`);
     checkTyping(message, `messages[${i}]`);
+    checkSteps(message.steps, metadata, `messages[${i}]`);
     if (!isGiven(content)) checkText(contentFrom(metadata), `messages[${i}].metadata.content`);
   });
   const given = messages.flatMap(({ id }) => id ?? []);
@@ -102,6 +106,7 @@ export function digestOf(messages: readonly NewMessage[]): string {
     message.metadata ?? null,
     ...typingToHash(message),
     ...lifetimeToHash(message),
+    ...stepsToHash(message.steps),
   ]);
   return createHash("sha256").update(JSON.stringify(fields, withSortedKeys)).digest("base64url");
 }

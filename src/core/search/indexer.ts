@@ -33,7 +33,7 @@ export interface TextToIndex {
 export class Indexer {
   /** @param embedder Null: records are found by words, and by vectors that callers give. */
   constructor(
-    private readonly analyser: TextAnalyser,
+    readonly analyser: TextAnalyser,
     readonly embedder: PassageEmbedder | null = null,
   ) {}
 

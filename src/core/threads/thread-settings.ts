@@ -55,6 +55,8 @@ export interface ThreadSettings {
   readonly queueWaitMs: number;
   /** How long what holds for a while only is kept, in seconds. */
   readonly transientTtlSeconds: number;
+  /** How many messages it keeps, the newest; null: all. */
+  readonly maxMessages: number | null;
   /** A configured model by name; null: the server's own choice. */
   readonly model: string | null;
 }
@@ -78,6 +80,7 @@ export const defaultThreadSettings: ThreadSettings = {
   queueFullBehavior: "WAIT_THEN_DROP",
   queueWaitMs: 1_000,
   transientTtlSeconds: 7 * 86_400,
+  maxMessages: null,
   model: null,
 };
 
@@ -137,6 +140,7 @@ export class SettingsRules {
     checkKeys(settings.inheritMessageMetadata, at("inheritMessageMetadata"));
     checkInt(settings.queueWaitMs, at("queueWaitMs"), 0, maxQueueWaitMs);
     checkInt(settings.transientTtlSeconds, at("transientTtlSeconds"), 1);
+    checkInt(settings.maxMessages, at("maxMessages"), 0);
     this.models.check(settings.model, at("model"));
     if (settings.extractMemories && this.models.standard === null)
       throw new LlmRequiredError(at("extractMemories"));

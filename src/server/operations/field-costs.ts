@@ -2,6 +2,7 @@ import {
   defaultRecentMessages,
   defaultRelevantResults,
 } from "../../core/context-cards/card-input.js";
+import { defaultExchanges, maxExchanges } from "../../core/exchanges/exchange.js";
 import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
@@ -21,6 +22,9 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.search": () => searchCost,
   "Query.searchStore": () => searchCost,
   "Thread.search": () => searchCost,
+  // Questions, and what follows them.
+  "Query.exchanges": () => listCost,
+  "Thread.exchanges": () => listCost,
   "Thread.contextCard": cardCost,
   "Subscription.contextCardChanged": cardCost,
   // What its page has found out.
@@ -53,6 +57,8 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "ContextCard.relevant": () => 1,
   "ContextCard.recentMessages": () => 1,
   "Thread.messageRange": windowSize,
+  "Thread.exchanges": exchangeCount,
+  "Query.exchanges": exchangeCount,
   "Mutation.addMessages": inputLength("messages"),
   "Mutation.importRecords": inputLength("contents"),
   "AddMessagesPayload.messages": () => 1,
@@ -91,6 +97,10 @@ function windowSize({ start, end }: Args): number {
   if (end === undefined) return defaultWindowSize;
   const to = numberOf(end) ?? -1;
   return to < 0 ? maxWindowSize : between(1, to - (numberOf(start) ?? 0), maxWindowSize);
+}
+
+function exchangeCount({ limit }: Args): number {
+  return between(1, numberOf(limit) ?? defaultExchanges, maxExchanges);
 }
 
 /** As many as this schema has on the average: introspection leads nowhere else. */

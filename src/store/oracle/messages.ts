@@ -1,9 +1,15 @@
 import type { MessageQueries } from "../../core/store-queries.js";
 import type { MessageWrites } from "../../core/store-writes.js";
-import type { Message, MessageQuery } from "../../core/messages/message.js";
+import {
+  defaultMessageOrder,
+  type Message,
+  type MessageOrder,
+  type MessagePlace,
+  type MessageQuery,
+} from "../../core/messages/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJson } from "../rows/json.js";
-import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
+import { newestOf, toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
   alive,
   allOf,
@@ -19,7 +25,7 @@ import type { Reader } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf, toStoredText } from "./rows.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { list, raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
@@ -92,27 +98,10 @@ export function messageQueries(reader: Reader): MessageQueries {
         ),
       ),
 
-    async around(principal, places, turns) {
-      const found = places.map((): Message[] => []);
-      if (places.length === 0) return found;
-      const listed = places.map(({ threadId, seq }, place) => ({
-        place,
-        id: toStoredText(threadId),
-        seq,
-      }));
-      const besides = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
-      const side = (comparison: "<" | ">", direction: "DESC" | "ASC") =>
-        sql`SELECT k.place AS "place", ${raw(columns)}
-          FROM JSON_TABLE(${JSON.stringify(listed)}, '$[*]' COLUMNS (place NUMBER PATH '$.place',
-            id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
-          CROSS APPLY (SELECT r.* FROM message r WHERE ${besides} AND r.seq ${raw(comparison)} k.seq
-            ORDER BY r.seq ${raw(direction)} FETCH FIRST ${turns} ROWS ONLY) r`;
-      const rows = await reader.all<MessageRow & { place: number }>(
-        sql`SELECT * FROM (${side("<", "DESC")} UNION ALL ${side(">", "ASC")}) w ORDER BY w."seq"`,
-      );
-      for (const { place, ...row } of rows) found[place]?.push(toMessage(row));
-      return found;
-    },
+    around: (principal, places, turns) =>
+      readBeside(reader, principal, places, turns, [before, after]),
+
+    following: (principal, places, limit) => readBeside(reader, principal, places, limit, [after]),
   };
 }
 
@@ -128,7 +117,8 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       if (last === undefined)
         throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
       await transaction.run(
-        sql`UPDATE thread r SET last_seq = last_seq + ${messages.length} WHERE ${where}`,
+        sql`UPDATE thread r SET last_seq = last_seq + ${messages.length},
+          updated_at = GREATEST(updated_at, ${newestOf(messages)}) WHERE ${where}`,
       );
       const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
       for (const message of appended)
@@ -151,6 +141,15 @@ export function messageWrites(transaction: Transaction): MessageWrites {
 
     ofThread: (threadId) =>
       readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
+
+    async beyond(threadId, newest) {
+      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
+      const rows = await transaction.all<MessageRow>(
+        sql`SELECT ${raw(columns)} FROM message r WHERE ${where}
+          ORDER BY r.seq DESC OFFSET ${newest} ROWS`,
+      );
+      return rows.map(toMessage).reverse();
+    },
 
     async ofOwner(owner) {
       const where = allOf(reachable("r", principal), ownedBy("r", owner));
@@ -185,6 +184,45 @@ export function messageWrites(transaction: Transaction): MessageWrites {
   };
 }
 
+/** A side of a place in a thread. */
+interface Side {
+  readonly comparison: "<" | ">";
+  readonly direction: "ASC" | "DESC";
+}
+const before: Side = { comparison: "<", direction: "DESC" };
+const after: Side = { comparison: ">", direction: "ASC" };
+
+/** The messages next to each place, so many on each of the sides; oldest first. */
+async function readBeside(
+  reader: Reader,
+  principal: Principal,
+  places: readonly MessagePlace[],
+  limit: number,
+  sides: readonly Side[],
+): Promise<Message[][]> {
+  const found = places.map((): Message[] => []);
+  if (places.length === 0) return found;
+  const listed = places.map(({ threadId, seq }, place) => ({
+    place,
+    id: toStoredText(threadId),
+    seq,
+  }));
+  const besides = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
+  const parts = sides.map(
+    ({ comparison, direction }) =>
+      sql`SELECT k.place AS "place", ${raw(columns)}
+        FROM JSON_TABLE(${JSON.stringify(listed)}, '$[*]' COLUMNS (place NUMBER PATH '$.place',
+          id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
+        CROSS APPLY (SELECT r.* FROM message r WHERE ${besides} AND r.seq ${raw(comparison)} k.seq
+          ORDER BY r.seq ${raw(direction)} FETCH FIRST ${limit} ROWS ONLY) r`,
+  );
+  const rows = await reader.all<MessageRow & { place: number }>(
+    sql`SELECT * FROM (${list(parts, " UNION ALL ")}) w ORDER BY w."seq"`,
+  );
+  for (const { place, ...row } of rows) found[place]?.push(toMessage(row));
+  return found;
+}
+
 async function readByIds(
   reader: Reader,
   principal: Principal,
@@ -206,15 +244,28 @@ async function readInOrder(reader: Reader, where: Sql): Promise<Message[]> {
 
 function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource {
   const all = messages(principal, query);
-  return { ...all, order: ["seq"], where: allOf(raw("r.thread_id = k.id"), all.where) };
+  return {
+    ...all,
+    order: ["seq"],
+    newestFirst: false,
+    where: allOf(raw("r.thread_id = k.id"), all.where),
+  };
 }
 
-function messages(principal: Principal, { filter }: MessageQuery = {}): ListSource {
+const orderColumns: Record<MessageOrder["field"], readonly string[]> = {
+  CREATED_AT: ["created_at", "seq", "id"],
+  TIMESTAMP: ["timestamp", "created_at", "seq", "id"],
+};
+
+function messages(
+  principal: Principal,
+  { filter, order = defaultMessageOrder }: MessageQuery = {},
+): ListSource {
   return {
     table: "message",
     columns,
-    order: ["created_at", "seq", "id"],
-    newestFirst: false,
+    order: orderColumns[order.field],
+    newestFirst: order.direction === "DESC",
     where: allOf(
       reachable("r", principal),
       alive("r"),

@@ -54,6 +54,8 @@ export const initialSchema: readonly string[] = [
   // That one keeps places unique, and cannot be searched by thread.
   "CREATE INDEX IF NOT EXISTS message_by_place ON message (tenant_id, thread_id, seq)",
   "CREATE INDEX IF NOT EXISTS message_by_user ON message (tenant_id, user_id, created_at, seq, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS message_by_said ON message (tenant_id, timestamp, created_at, seq, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS message_by_user_said ON message (tenant_id, user_id, timestamp, created_at, seq, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS message_by_run ON message (tenant_id, run_id)",
   "CREATE INDEX IF NOT EXISTS message_by_tool_call ON message (tenant_id, tool_call_id)",
   "CREATE INDEX IF NOT EXISTS message_by_expiry ON message (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",

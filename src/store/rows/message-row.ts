@@ -41,3 +41,8 @@ export function toMessage(row: MessageRow): Message {
     metadata: fromJson(row.metadata),
   };
 }
+
+/** When the newest of the messages was stored. */
+export function newestOf(messages: readonly Pick<Message, "createdAt">[]): number {
+  return messages.reduce((newest, { createdAt }) => Math.max(newest, createdAt), 0);
+}

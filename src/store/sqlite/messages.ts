@@ -1,9 +1,15 @@
 import type { MessageQueries } from "../../core/store-queries.js";
 import type { MessageWrites } from "../../core/store-writes.js";
-import type { Message, MessageQuery } from "../../core/messages/message.js";
+import {
+  defaultMessageOrder,
+  type Message,
+  type MessageOrder,
+  type MessagePlace,
+  type MessageQuery,
+} from "../../core/messages/message.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { toJson } from "../rows/json.js";
-import { toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
+import { newestOf, toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import {
   alive,
   allOf,
@@ -98,30 +104,11 @@ export function messageQueries(connection: Connection): MessageQueries {
       return connection.all<MessageRow>(sql, ...where.values).map(toMessage);
     },
 
-    async around(principal, places, turns) {
-      const found = places.map((): Message[] => []);
-      const besides = allOf(
-        condition("c.thread_id = p.value ->> 0"),
-        reachable("c", principal),
-        alive("c"),
-      );
-      const side = (comparison: "<" | ">", direction: "DESC" | "ASC") =>
-        `SELECT id FROM (SELECT c.rowid AS id FROM message AS c
-           WHERE ${besides.sql} AND c.seq ${comparison} p.value ->> 1 ORDER BY c.seq ${direction} LIMIT ?)`;
-      const rows = connection.all<MessageRow & { place: number }>(
-        `SELECT p.key AS place, ${columns}
-         FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
-           ${side("<", "DESC")} UNION ALL ${side(">", "ASC")})
-         ORDER BY r.seq`,
-        JSON.stringify(places.map(({ threadId, seq }) => [threadId, seq])),
-        ...besides.values,
-        turns,
-        ...besides.values,
-        turns,
-      );
-      for (const { place, ...row } of rows) found[place]?.push(toMessage(row));
-      return found;
-    },
+    around: async (principal, places, turns) =>
+      readBeside(connection, principal, places, turns, [before, after]),
+
+    following: async (principal, places, limit) =>
+      readBeside(connection, principal, places, limit, [after]),
   };
 }
 
@@ -131,8 +118,10 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     async append(thread, messages) {
       assertMayWrite(principal, thread);
       const last = transaction.get<{ lastSeq: number }>(
-        "UPDATE thread SET last_seq = last_seq + ? WHERE tenant_id = ? AND id = ? RETURNING last_seq AS lastSeq",
+        `UPDATE thread SET last_seq = last_seq + ?, updated_at = max(updated_at, ?)
+         WHERE tenant_id = ? AND id = ? RETURNING last_seq AS lastSeq`,
         messages.length,
+        newestOf(messages),
         principal.tenantId,
         thread.id,
       );
@@ -157,6 +146,13 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
       const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
       return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
+    },
+
+    async beyond(threadId, newest) {
+      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
+      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq DESC LIMIT -1 OFFSET ?`;
+      const found = transaction.all<MessageRow>(sql, ...where.values, newest);
+      return found.map(toMessage).reverse();
     },
 
     async ofOwner(owner) {
@@ -198,6 +194,43 @@ export function messageWrites(transaction: Transaction): MessageWrites {
   };
 }
 
+/** A side of a place in a thread. */
+interface Side {
+  readonly comparison: "<" | ">";
+  readonly direction: "ASC" | "DESC";
+}
+const before: Side = { comparison: "<", direction: "DESC" };
+const after: Side = { comparison: ">", direction: "ASC" };
+
+/** The messages next to each place, so many on each of the sides; oldest first. */
+function readBeside(
+  connection: Connection,
+  principal: Principal,
+  places: readonly MessagePlace[],
+  limit: number,
+  sides: readonly Side[],
+): Message[][] {
+  const found = places.map((): Message[] => []);
+  const besides = allOf(
+    condition("c.thread_id = p.value ->> 0"),
+    reachable("c", principal),
+    alive("c"),
+  );
+  const parts = sides.map(
+    ({ comparison, direction }) => `SELECT id FROM (SELECT c.rowid AS id FROM message AS c
+      WHERE ${besides.sql} AND c.seq ${comparison} p.value ->> 1 ORDER BY c.seq ${direction} LIMIT ?)`,
+  );
+  const rows = connection.all<MessageRow & { place: number }>(
+    `SELECT p.key AS place, ${columns}
+     FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (${parts.join(" UNION ALL ")})
+     ORDER BY r.seq`,
+    JSON.stringify(places.map(({ threadId, seq }) => [threadId, seq])),
+    ...sides.flatMap(() => [...besides.values, limit]),
+  );
+  for (const { place, ...row } of rows) found[place]?.push(toMessage(row));
+  return found;
+}
+
 function readByIds(reader: Connection | Transaction, principal: Principal, ids: readonly string[]) {
   const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
   const rows = reader.all<MessageRow>(
@@ -209,16 +242,29 @@ function readByIds(reader: Connection | Transaction, principal: Principal, ids: 
 
 function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource {
   const all = messages(principal, query);
-  return { ...all, order: ["seq"], where: allOf(condition("c.thread_id = p.value"), all.where) };
+  return {
+    ...all,
+    order: ["seq"],
+    newestFirst: false,
+    where: allOf(condition("c.thread_id = p.value"), all.where),
+  };
 }
 
-function messages(principal: Principal, { filter }: MessageQuery = {}): ListSource {
+const orderColumns: Record<MessageOrder["field"], readonly string[]> = {
+  CREATED_AT: ["created_at", "seq", "id"],
+  TIMESTAMP: ["timestamp", "created_at", "seq", "id"],
+};
+
+function messages(
+  principal: Principal,
+  { filter, order = defaultMessageOrder }: MessageQuery = {},
+): ListSource {
   const isLookedUp = filter?.runIds !== undefined || filter?.toolCallIds !== undefined;
   return {
     table: "message",
     columns,
-    order: ["created_at", "seq", "id"],
-    newestFirst: false,
+    order: orderColumns[order.field],
+    newestFirst: order.direction === "DESC",
     where: allOf(
       // With the plus, no index begins with it: SQLite would rather walk all messages of a tenant than look a few up.
       reachable(isLookedUp ? "+c" : "c", principal),

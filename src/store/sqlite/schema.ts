@@ -375,4 +375,6 @@ CREATE TABLE shared_state_owner (
   user_id TEXT, agent_id TEXT, thread_id TEXT, last_version INTEGER NOT NULL,
   PRIMARY KEY (tenant_id, owner_type, owner_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX message_by_said ON message (tenant_id, timestamp, created_at, seq, id, expires_at);
+CREATE INDEX message_by_user_said ON message (tenant_id, user_id, timestamp, created_at, seq, id, expires_at);
 `;

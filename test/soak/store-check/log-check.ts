@@ -60,9 +60,9 @@ export function logFaults(file: StoreFile): string[] {
   ];
 }
 
-const isEnd = ({ kind }: Pick<LogRow, "kind">) => kind === "DELETED" || kind === "EXPIRED";
+const isEnd = ({ kind }: Pick<LogRow, "kind">) => ["DELETED", "EXPIRED", "TRIMMED"].includes(kind);
 
-/** Each life of a subject begins with CREATED, ends with DELETED or EXPIRED, and has neither in between. */
+/** Each life of a subject begins with CREATED, ends with DELETED, EXPIRED or TRIMMED, and has neither in between. */
 function orderFaults(subject: string, events: readonly LogRow[]): string[] {
   let isAlive = false;
   return events.flatMap((event) => {

@@ -1,0 +1,177 @@
+import type { Json, JsonObject } from "../entity.js";
+import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedLength } from "../list-length.js";
+import { checkedInRange } from "../range.js";
+import { checkShortText, checkText } from "../text.js";
+
+/** A step on the way to a message, as the agent that took it tells of it. */
+export interface NewStep {
+  /** The tool's name; that of another agent begins with `agent_`. */
+  readonly tool: string;
+  /** What it was called with, as JSON. */
+  readonly arguments: string;
+  readonly output: string;
+  readonly usage?: StepUsage | null | undefined;
+  /** How long it took, in milliseconds. */
+  readonly durationMs?: number | null | undefined;
+}
+
+export interface StepUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export const stepTypes = ["TOOL", "AGENT"] as const;
+export type StepType = (typeof stepTypes)[number];
+
+/** A step as it is kept. What nobody has said is null. */
+export interface TraceStep {
+  readonly name: string;
+  readonly type: StepType;
+  readonly input: string;
+  readonly output: string;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly durationMs: number | null;
+}
+
+/** How a message came about; the sums are of the steps that say something. */
+export interface Trace extends Pick<TraceStep, "inputTokens" | "outputTokens" | "durationMs"> {
+  readonly steps: readonly TraceStep[];
+}
+
+/** What of a step's input and output is kept, in characters. */
+export const maxStepInput = 200;
+export const maxStepOutput = 500;
+
+const agentPrefix = "agent_";
+const nanosecondsPerMs = 1_000_000;
+const largestInt = 2 ** 31 - 1;
+
+/** Fails with BAD_USER_INPUT. @param path Where the message stands in the input, such as `messages[2]`. */
+export function checkSteps(
+  steps: readonly NewStep[] | null | undefined,
+  metadata: JsonObject | null | undefined,
+  path: string,
+): void {
+  if (!isGiven(steps)) return;
+  checkedLength(steps, `${path}.steps`);
+  if (steps.length > 0 && metadata && "steps" in metadata)
+    throw new InvalidInputError(`${path}.steps`, "cannot be combined with `steps` in the metadata");
+  steps.forEach((step, i) => {
+    const at = `${path}.steps[${i}]`;
+    if (nameOf(step.tool).trim() === "")
+      throw new InvalidInputError(`${at}.tool`, "must not be empty");
+    checkShortText(step.tool, `${at}.tool`);
+    checkText(step.arguments, `${at}.arguments`);
+    checkText(step.output, `${at}.output`);
+    checkedInRange(step.usage?.inputTokens, `${at}.usage.inputTokens`, 0, largestInt);
+    checkedInRange(step.usage?.outputTokens, `${at}.usage.outputTokens`, 0, largestInt);
+    checkedInRange(step.durationMs, `${at}.durationMs`, 0, largestInt);
+  });
+}
+
+/** The metadata of a message with its steps under the key `steps`, as Oasis keeps them; without steps, as it was. */
+export function withSteps(
+  metadata: JsonObject | null | undefined,
+  steps: readonly NewStep[] | null | undefined,
+): JsonObject | null {
+  if (!isGiven(steps) || steps.length === 0) return metadata ?? null;
+  return { ...metadata, steps: steps.map(keptStep) };
+}
+
+/** What the digest of a request takes of steps: nothing where there are none. */
+export function stepsToHash(steps: readonly NewStep[] | null | undefined): readonly object[] {
+  return isGiven(steps) && steps.length > 0 ? [{ steps: steps.map(keptStep) }] : [];
+}
+
+function keptStep({ tool, arguments: given, output, usage, durationMs }: NewStep): JsonObject {
+  const isAgent = tool.startsWith(agentPrefix);
+  return {
+    name: nameOf(tool),
+    type: isAgent ? "agent" : "tool",
+    input: firstCharacters((isAgent ? taskOf(given) : null) ?? given, maxStepInput),
+    output: firstCharacters(output, maxStepOutput),
+    ...(isGiven(usage)
+      ? { usage: { input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } }
+      : {}),
+    // In nanoseconds, as Oasis counts.
+    ...(isGiven(durationMs) ? { duration: Math.round(durationMs * nanosecondsPerMs) } : {}),
+  };
+}
+
+function nameOf(tool: string): string {
+  return tool.startsWith(agentPrefix) ? tool.slice(agentPrefix.length) : tool;
+}
+
+/** What an agent was asked to do; null where its arguments do not say. */
+function taskOf(given: string): string | null {
+  try {
+    const task = asObject(JSON.parse(given) as Json)?.["task"];
+    return typeof task === "string" ? task : null;
+  } catch {
+    // Agents write arguments as they like: what is no JSON is kept as it is.
+    return null;
+  }
+}
+
+/**
+ * The steps of a message, read from its metadata. What has not the form of a
+ * step is passed over: metadata is the caller's own. Null without steps.
+ */
+export function traceOf(metadata: JsonObject | null): Trace | null {
+  const kept = metadata?.["steps"];
+  const steps = Array.isArray(kept) ? kept.flatMap((step: Json) => readStep(step) ?? []) : [];
+  if (steps.length === 0) return null;
+  return {
+    steps,
+    inputTokens: sumOf(steps.map(({ inputTokens }) => inputTokens)),
+    outputTokens: sumOf(steps.map(({ outputTokens }) => outputTokens)),
+    durationMs: sumOf(steps.map(({ durationMs }) => durationMs)),
+  };
+}
+
+function readStep(step: Json): TraceStep | null {
+  const { name, type, input, output, usage, duration } = asObject(step) ?? {};
+  if (typeof name !== "string" || typeof input !== "string" || typeof output !== "string")
+    return null;
+  if (type !== "tool" && type !== "agent") return null;
+  const { input_tokens: inputTokens, output_tokens: outputTokens } = asObject(usage) ?? {};
+  const nanoseconds = amountOf(duration);
+  return {
+    name,
+    type: type === "agent" ? "AGENT" : "TOOL",
+    input,
+    output,
+    inputTokens: amountOf(inputTokens),
+    outputTokens: amountOf(outputTokens),
+    durationMs: nanoseconds === null ? null : nanoseconds / nanosecondsPerMs,
+  };
+}
+
+function asObject(value: Json | undefined): JsonObject | null {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as JsonObject) : null;
+}
+
+function amountOf(value: Json | undefined): number | null {
+  return typeof value === "number" && value >= 0 ? value : null;
+}
+
+function sumOf(amounts: readonly (number | null)[]): number | null {
+  const said = amounts.filter((amount) => amount !== null);
+  return said.length === 0 ? null : said.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** The text, cut to so many code points. */
+function firstCharacters(text: string, count: number): string {
+  let end = 0;
+  let left = count;
+  for (const character of text) {
+    if (left === 0) return text.slice(0, end);
+    end += character.length;
+    left -= 1;
+  }
+  return text;
+}
