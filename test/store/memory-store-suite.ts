@@ -30,6 +30,7 @@ import { describeMemoryLookups } from "./suite/memory-lookups.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
 import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
+import { describeMessagesElsewhere } from "./suite/messages-elsewhere.js";
 import { describeMessages } from "./suite/messages.js";
 import { describeNewestMessages } from "./suite/newest-messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
@@ -124,6 +125,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeRepeatedMemories,
   describeSummaries,
   describeUsage,
+  describeMessagesElsewhere,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */
