@@ -8,6 +8,7 @@ import type { Embedder } from "./core/search/embedder.js";
 import { scheduleTrimming } from "./core/events/event-retention.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
+import { HistoryService } from "./core/history/history-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
@@ -29,6 +30,7 @@ import { PassageEmbedder } from "./core/search/passage-embedder.js";
 import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
+import { TitleService } from "./core/titles/title-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
@@ -174,6 +176,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     records: new RecordService(store, clock, indexer, deletion, retention),
     search,
     cards,
+    history: new HistoryService(store, { embedder, reranker: null, calls }),
+    titles: new TitleService(store, clock, jobs, models, rules),
     feed,
     info: {
       version,

@@ -7,6 +7,7 @@ import type { Deletion } from "../core/deletion/deletion.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { DeadLetters } from "../core/jobs/dead-letters.js";
+import type { HistoryService } from "../core/history/history-service.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
@@ -16,6 +17,7 @@ import { uncounted } from "../core/read-allowance.js";
 import type { SearchService } from "../core/search/search.js";
 import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
+import type { TitleService } from "../core/titles/title-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./context.js";
 import { ContextCardResolver, ThreadContextCardResolver } from "./context-card.resolver.js";
@@ -37,6 +39,7 @@ import {
   ExtractionResolver,
   JobPayloadResolver,
 } from "./extraction.resolver.js";
+import { HistoryResolver, TitleResolver } from "./history.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
@@ -65,6 +68,8 @@ export interface Services {
   readonly search: SearchService;
   readonly usage: UsageService;
   readonly cards: ContextCardService;
+  readonly history: HistoryService;
+  readonly titles: TitleService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
 }
@@ -109,6 +114,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new MemoryEventResolver(),
     new MemoryLinkEventResolver(),
     new JobEventResolver(),
+    new HistoryResolver(services.history),
+    new TitleResolver(services.titles),
     new UsageResolver(services.usage),
     new ServerInfoResolver(services.info),
   ];

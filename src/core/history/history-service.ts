@@ -22,7 +22,7 @@ import { contextVector } from "./context-vector.js";
 import { historiesOf } from "./history.js";
 import { oneHistoryPolicy, type HistoryPolicies, type HistoryPolicy } from "./history-policy.js";
 import { recallFrom, type RecalledMessage } from "./recall.js";
-import type { History } from "./trimming.js";
+import { emptyHistory, type History } from "./trimming.js";
 
 /** Gives agents what their next turn builds on. No language model is called. */
 export class HistoryService {
@@ -104,7 +104,7 @@ export class HistoryService {
       query ? recallFrom(this.store, principal, thread, query, limits) : [],
       factsFor(principal, thread, query),
     ]);
-    const history = histories.get(thread.id) ?? { messages: [], dropped: [], tokenEstimate: 0 };
+    const history = histories.get(thread.id) ?? emptyHistory;
     return assembled(systemPrompt ?? "", { history, recalled, known, problem: reason });
   }
 }

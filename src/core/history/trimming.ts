@@ -29,6 +29,8 @@ export interface History {
   readonly tokenEstimate: number;
 }
 
+export const emptyHistory: History = { messages: [], dropped: [], tokenEstimate: 0 };
+
 /** @param similarityOf How near a message is to the query. Null: nobody knows, so SEMANTIC is as OLDEST_FIRST. */
 export type SimilarityOf = ((message: Message) => number) | null;
 

@@ -9,6 +9,7 @@ export const jobKinds = [
   "EXPIRE_RECORDS",
   "EMBED_RECORDS",
   "TRIM_EVENTS",
+  "TITLE_THREAD",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -44,6 +45,8 @@ export const jobOutcomes = [
   "NOTHING_TO_SUMMARIZE",
   "SWEPT",
   "EMBEDDED",
+  "TITLED",
+  "NOTHING_TO_TITLE",
 ] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 

@@ -2,6 +2,8 @@ import {
   defaultRecentMessages,
   defaultRelevantResults,
 } from "../../core/context-cards/card-input.js";
+import { maxContextMessages } from "../../core/history/context-options.js";
+import { defaultHistoryPolicy } from "../../core/history/history-policy.js";
 import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
@@ -22,6 +24,7 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.searchStore": () => searchCost,
   "Thread.search": () => searchCost,
   "Thread.contextCard": cardCost,
+  "Thread.recall": () => searchCost,
   "Subscription.contextCardChanged": cardCost,
   // What its page has found out.
   "PageInfo.hasNextPage": () => 0,
@@ -49,6 +52,10 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "ContextCard.relevant": () => 1,
   "ContextCard.recentMessages": () => 1,
   "Thread.messageRange": windowSize,
+  "Thread.history": ({ maxMessages }) =>
+    between(1, numberOf(maxMessages) ?? defaultHistoryPolicy.historyMessages, maxContextMessages),
+  "Thread.recall": ({ limit }) =>
+    between(1, numberOf(limit) ?? defaultHistoryPolicy.recallMessages, maxContextMessages),
   "Mutation.addMessages": inputLength("messages"),
   "Mutation.importRecords": inputLength("contents"),
   "AddMessagesPayload.messages": () => 1,
