@@ -98,7 +98,8 @@ function comparedWith(
   return { query: checkedText(query, "query") };
 }
 
-function checkedCount(
+/** The count, undefined where there is none. Fails with BAD_USER_INPUT. */
+export function checkedCount(
   count: number | null | undefined,
   field: string,
   most: number,

@@ -11,10 +11,12 @@ import {
   type FactsFor,
 } from "./agent-context.js";
 import {
+  checkedCount,
   checkedHistoryQuery,
   checkedRecall,
   checkedText,
   checkedTrimming,
+  maxContextMessages,
   type HistoryOptions,
   type RecallOptions,
 } from "./context-options.js";
@@ -89,7 +91,7 @@ export class HistoryService {
     const text = checkedText(input, "input");
     checkText(systemPrompt, "systemPrompt");
     const trimming = checkedTrimming(options);
-    const { limit } = checkedRecall({ query: text, limit: options.recallLimit });
+    const limit = checkedCount(options.recallLimit, "recallLimit", maxContextMessages);
     const minSimilarity = checkedInRange(options.recallMinSimilarity, "recallMinSimilarity", 0, 1);
     const policy = (await this.policies.of(principal, [thread]))(thread);
     const { query, reason } = await contextVector(

@@ -62,7 +62,6 @@ function keptOf(
   similarityOf: SimilarityOf,
 ): readonly Message[] {
   const budget = maxTokens ?? Infinity;
-  const alone = (messages: readonly Message[]) => messages.map((message) => [message]);
   if (trim === "KEEP_PAIRS") return fitting(wholeBonds(newest, counted), budget);
   if (trim === "OLDEST_FIRST" || similarityOf === null || counted.length <= keepRecent)
     return fitting(alone(counted), budget);
@@ -70,6 +69,11 @@ function keptOf(
   const leastLike = old.toSorted((one, other) => similarityOf(one) - similarityOf(other));
   const recent = counted.slice(counted.length - keepRecent);
   return fitting(alone([...leastLike, ...recent]), budget);
+}
+
+/** Each message by itself. */
+function alone(messages: readonly Message[]): Message[][] {
+  return messages.map((message) => [message]);
 }
 
 /** The messages of a bond each, oldest bond first; one that the count has split is left out. */
