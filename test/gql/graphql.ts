@@ -3840,21 +3840,21 @@ export type ThreadHistoriesQueryVariables = Exact<{
 
 export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
 
-export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null };
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -5267,6 +5267,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
   memoryExtractionFrequency
   memoryExtractionTokenLimit
   enableContextSummary
+  autoTitle
   contextSummaryUpdateFrequency
   contextCardTokenLimit
   maxMessageTokenLength
@@ -11715,6 +11716,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
   memoryExtractionFrequency
   memoryExtractionTokenLimit
   enableContextSummary
+  autoTitle
   contextSummaryUpdateFrequency
   contextCardTokenLimit
   maxMessageTokenLength
@@ -11746,6 +11748,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
   memoryExtractionFrequency
   memoryExtractionTokenLimit
   enableContextSummary
+  autoTitle
   contextSummaryUpdateFrequency
   contextCardTokenLimit
   maxMessageTokenLength

@@ -15,6 +15,7 @@ graphql(`
     memoryExtractionFrequency
     memoryExtractionTokenLimit
     enableContextSummary
+    autoTitle
     contextSummaryUpdateFrequency
     contextCardTokenLimit
     maxMessageTokenLength
@@ -70,6 +71,7 @@ const others = {
   memoryExtractionFrequency: 4,
   memoryExtractionTokenLimit: 0,
   enableContextSummary: false,
+  autoTitle: true,
   contextSummaryUpdateFrequency: 6,
   contextCardTokenLimit: -1,
   maxMessageTokenLength: 500,
