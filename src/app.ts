@@ -12,6 +12,7 @@ import { ExtractionService } from "./core/extraction/extraction-service.js";
 import { FactPolicies } from "./core/facts/fact-policies.js";
 import { policyProblems, type GivenPolicy } from "./core/facts/fact-policy.js";
 import { FactService } from "./core/facts/fact-service.js";
+import { HistoryService } from "./core/history/history-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
@@ -35,6 +36,7 @@ import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
 import { SharedStateService } from "./core/shared-state/shared-state-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
+import { TitleService } from "./core/titles/title-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
@@ -192,6 +194,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     records: new RecordService(store, clock, indexer, deletion, retention),
     search,
     cards,
+    history: new HistoryService(store, { embedder, reranker: null, calls }),
+    titles: new TitleService(store, clock, jobs, models, rules),
     feed,
     info: {
       version,

@@ -16,6 +16,7 @@ import type { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { Summarizing } from "./core/summaries/summarizing.js";
 import type { SettingsRules } from "./core/threads/thread-settings.js";
+import { Titling } from "./core/titles/titling.js";
 import type { TokenBudget } from "./core/usage/token-budget.js";
 
 /** What jobs work with. */
@@ -74,6 +75,11 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     handlers.set(
       "SUMMARIZE_THREAD",
       asksModel((run) => summarizing.run(run)),
+    );
+    const titling = new Titling({ store, models, rules, clock });
+    handlers.set(
+      "TITLE_THREAD",
+      asksModel((run) => titling.run(run)),
     );
   }
   return handlers;

@@ -12,6 +12,7 @@ const threadSettings = z
     memoryExtractionFrequency: z.number(),
     memoryExtractionTokenLimit: z.number(),
     enableContextSummary: z.boolean(),
+    autoTitle: z.boolean(),
     contextSummaryUpdateFrequency: z.number(),
     contextCardTokenLimit: z.number(),
     maxMessageTokenLength: z.number(),

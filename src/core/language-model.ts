@@ -132,6 +132,11 @@ export interface ShortenRequest {
   readonly maxTokens: number;
 }
 
+export interface TitleRequest {
+  /** What the conversation begins with. Not empty. */
+  readonly content: string;
+}
+
 /** What calls of a model have cost. */
 export interface ModelUsage {
   /** Requests that were answered, malformed answers too. */
@@ -160,7 +165,7 @@ export interface ModelCall {
 
 /**
  * Reads what was said: finds what is worth remembering, tells how memories
- * relate, sums up, shortens. Never called inside a transaction.
+ * relate, sums up, shortens, finds titles. Never called inside a transaction.
  *
  * Every method fails with {@link ModelUnavailableError} where trying again
  * later may help, with {@link MalformedAnswerError} for an answer that could
@@ -182,4 +187,6 @@ export interface LanguageModel {
   summarize(request: SummaryRequest, call: ModelCall): Promise<Summary>;
   /** A shorter copy that keeps what matters. */
   shorten(request: ShortenRequest, call: ModelCall): Promise<string>;
+  /** What a conversation is about, in a few words. Empty where it has none. */
+  title(request: TitleRequest, call: ModelCall): Promise<string>;
 }

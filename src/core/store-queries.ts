@@ -361,6 +361,10 @@ export interface CandidateFilter {
   readonly minConfidence?: number | undefined;
   readonly includeInvalid: boolean;
   readonly metadata?: MetadataFilter | undefined;
+  /** Not those of this thread. Profiles are of none. */
+  readonly exceptThreadId?: string | undefined;
+  /** Only those of the threads of this chat. Profiles are of none, and are not asked. */
+  readonly chatId?: string | undefined;
 }
 
 export interface PassageCandidate extends PassageTraits {

@@ -1,6 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import type { CardFormat } from "../core/context-cards/card-format.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
+import type { TrimStrategy } from "../core/history/trimming.js";
 import type { JobKind, JobOutcome, JobState, ServerJobKind } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
@@ -310,7 +311,21 @@ export const JobKindEnum = describedEnum<VisibleJobKind>("JobKind", "What a job 
     "Lowers the confidence of facts that are not said again, and invalidates those that have faded. One for the tenant; it is at rest between runs.",
   EMBED_RECORDS:
     "Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again.",
+  TITLE_THREAD:
+    "Gives a title to a thread that has none; one job per thread, started anew when there is reason to.",
 });
+
+export const TrimStrategyEnum = describedEnum<TrimStrategy>(
+  "TrimStrategy",
+  "What leaves a history first that is too long.",
+  {
+    OLDEST_FIRST: "The oldest message, one by one.",
+    SEMANTIC:
+      "Of those before the newest `keepRecent`, the message that is least like the query, one by one; then the oldest. One without a vector is as one that has nothing to do with it.",
+    KEEP_PAIRS:
+      "The oldest, but a question together with its answer, and a tool call together with its results, also where the count would split them; what a turn did on the way goes before its question and answer.",
+  },
+);
 
 export const SummarySourceEnum = describedEnum<SummaryView["source"]>(
   "SummarySource",
@@ -356,6 +371,9 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a ru
   SWEPT: "What had expired was removed.",
   DECAYED: "Facts were looked at, and those whose time had come have faded.",
   EMBEDDED: "Records that had no vectors have some now.",
+  TITLED: "The thread has a title now.",
+  NOTHING_TO_TITLE:
+    "The thread has a title already, its user has said nothing, or the model had no words for it.",
 });
 
 export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happened to a record.", {

@@ -1,5 +1,8 @@
 import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
+import type { HistoryOptions } from "../core/history/context-options.js";
+import type { HistoryService } from "../core/history/history-service.js";
+import { emptyHistory, type History } from "../core/history/trimming.js";
 import type { Job, JobFilter, JobState } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
@@ -160,6 +163,23 @@ export class Loaders {
   ): DataLoader<string, readonly SharedStateEntry[]> {
     return this.#shared(["state", owner, keys], () =>
       byId((ids) => this.store.sharedState.byOwners(this.principal, owner, ids, keys), []),
+    );
+  }
+
+  /** What the threads' histories hold; threads that ask for the same are read together. */
+  histories(service: HistoryService, options: HistoryOptions): DataLoader<Thread, History, string> {
+    const { maxMessages, maxTokens, trim, keepRecent, query } = options;
+    const what = [maxMessages, maxTokens, trim, keepRecent, query].map((one) => one ?? null);
+    return this.#shared(
+      ["histories", ...what],
+      () =>
+        new DataLoader(
+          async (threads) => {
+            const found = await service.histories(this.principal, threads, options);
+            return threads.map(({ id }) => found.get(id) ?? emptyHistory);
+          },
+          { cacheKeyFn: ({ id }) => id },
+        ),
     );
   }
 

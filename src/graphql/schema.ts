@@ -9,6 +9,7 @@ import type { ExchangeService } from "../core/exchanges/exchange-service.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { DeadLetters } from "../core/jobs/dead-letters.js";
 import type { FactService } from "../core/facts/fact-service.js";
+import type { HistoryService } from "../core/history/history-service.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
@@ -20,6 +21,7 @@ import type { SearchService } from "../core/search/search.js";
 import type { SharedStateService } from "../core/shared-state/shared-state-service.js";
 import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
+import type { TitleService } from "../core/titles/title-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./context.js";
 import { ContextCardResolver, ThreadContextCardResolver } from "./context-card.resolver.js";
@@ -43,6 +45,7 @@ import {
   JobPayloadResolver,
 } from "./extraction.resolver.js";
 import { FactResolver } from "./fact.resolver.js";
+import { HistoryResolver, TitleResolver } from "./history.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
 import {
@@ -89,6 +92,8 @@ export interface Services {
   readonly sharedState: SharedStateService;
   readonly usage: UsageService;
   readonly cards: ContextCardService;
+  readonly history: HistoryService;
+  readonly titles: TitleService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
 }
@@ -146,6 +151,8 @@ export function createSchema(services: Services): GraphQLSchema {
     new AgentSharedStateResolver(),
     new SharedStateEntryResolver(),
     new SharedStateEventResolver(),
+    new HistoryResolver(services.history),
+    new TitleResolver(services.titles),
     new UsageResolver(services.usage),
     new ServerInfoResolver(services.info),
   ];

@@ -46,6 +46,9 @@ export class ThreadSettingsInput {
   @Field(() => Boolean, described("enableContextSummary"))
   enableContextSummary?: boolean | null;
 
+  @Field(() => Boolean, described("autoTitle"))
+  autoTitle?: boolean | null;
+
   @Field(() => Int, described("contextSummaryUpdateFrequency", "-1, or at least 1."))
   contextSummaryUpdateFrequency?: number | null;
 

@@ -12,6 +12,8 @@ export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
   memoryExtractionTokenLimit:
     "Longest prompt of an extraction or a summary, in tokens; what does not fit is cut. 0 or less: no limit.",
   enableContextSummary: "Whether a running summary is kept.",
+  autoTitle:
+    "Whether a job gives a title to a thread that has none, once messages of role `user` are added to it.",
   contextSummaryUpdateFrequency:
     "After how many messages the running summary is refreshed; -1: after each call that adds messages.",
   contextCardTokenLimit:

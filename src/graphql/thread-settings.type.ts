@@ -31,6 +31,9 @@ export class ThreadSettingsType {
   @Field(() => Boolean, { description: meanings.enableContextSummary })
   enableContextSummary!: boolean;
 
+  @Field(() => Boolean, { description: meanings.autoTitle })
+  autoTitle!: boolean;
+
   @Field(() => Int, { description: meanings.contextSummaryUpdateFrequency })
   contextSummaryUpdateFrequency!: number;
 

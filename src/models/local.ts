@@ -10,6 +10,7 @@ import type {
   Span,
   Summary,
   SummaryRequest,
+  TitleRequest,
 } from "../core/language-model.js";
 import { cutToTokens } from "../core/tokens.js";
 import { digest } from "./local/digest.js";
@@ -17,6 +18,9 @@ import { type English, loadEnglish } from "./local/english.js";
 import { compareWithKnown } from "./local/known.js";
 import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";
+
+/** In words. */
+const longestTitle = 8;
 
 /**
  * Finds memories with fixed rules, without a network or a key: it keeps what users say of themselves
@@ -63,6 +67,11 @@ export class LocalModel implements LanguageModel {
   /** The beginning of the text. */
   async shorten({ content, maxTokens }: ShortenRequest): Promise<string> {
     return cutToTokens(content, maxTokens);
+  }
+
+  /** The first words. */
+  async title({ content }: TitleRequest): Promise<string> {
+    return content.trim().split(/\s+/).slice(0, longestTitle).join(" ");
   }
 }
 

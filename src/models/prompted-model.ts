@@ -9,6 +9,7 @@ import type {
   ShortenRequest,
   Summary,
   SummaryRequest,
+  TitleRequest,
 } from "../core/language-model.js";
 import { cutToTokens } from "../core/tokens.js";
 import { linksSchema, readLinks } from "./answers/links-answer.js";
@@ -18,8 +19,10 @@ import {
   readProse,
   readShortened,
   readSummary,
+  readTitle,
   shortenedSchema,
   summarySchema,
+  titleSchema,
 } from "./answers/text-answers.js";
 import { toProposal } from "./answers/to-proposal.js";
 import type { AnswerSchema, ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
@@ -29,6 +32,7 @@ import { extractionPrompt } from "./prompts/extraction-prompt.js";
 import { linkPrompt } from "./prompts/link-prompt.js";
 import { shorteningPrompt } from "./prompts/shortening-prompt.js";
 import { countFitting, summaryPrompt } from "./prompts/summary-prompt.js";
+import { titlePrompt } from "./prompts/title-prompt.js";
 
 /** One thing to ask for, and how its answer is read. */
 interface Question<Prompt extends ChatPrompt, Answer> {
@@ -118,6 +122,19 @@ export class PromptedModel implements LanguageModel {
       call,
     );
     return cutToTokens(answer, request.maxTokens);
+  }
+
+  async title(request: TitleRequest, call: ModelCall): Promise<string> {
+    const { answer } = await this.#ask(
+      {
+        schema: titleSchema,
+        prompt: (note) => titlePrompt(request, note),
+        read: readTitle,
+        readProse,
+      },
+      call,
+    );
+    return answer;
   }
 
   async #ask<Prompt extends ChatPrompt, Answer>(

@@ -8,6 +8,7 @@ import type {
   ShortenRequest,
   Summary,
   SummaryRequest,
+  TitleRequest,
 } from "../core/language-model.js";
 
 /** Answers a request, or throws in the place of a model that fails. */
@@ -27,6 +28,8 @@ export interface ScriptedParts {
   readonly summarize?: (request: SummaryRequest, call: ModelCall) => Summary | Promise<Summary>;
   /** Default: the beginning of the text. */
   readonly shorten?: (request: ShortenRequest, call: ModelCall) => string | Promise<string>;
+  /** Default: the first words. */
+  readonly title?: (request: TitleRequest, call: ModelCall) => string | Promise<string>;
   /** By which settings choose it. Default: `scripted`. */
   readonly name?: string;
 }
@@ -40,6 +43,7 @@ export class ScriptedModel implements LanguageModel {
   readonly linkRequests: LinkRequest[] = [];
   readonly summaryRequests: SummaryRequest[] = [];
   readonly shortenRequests: ShortenRequest[] = [];
+  readonly titleRequests: TitleRequest[] = [];
   readonly #script: Answer | readonly ScriptStep[];
   readonly #parts: ScriptedParts;
 
@@ -73,6 +77,11 @@ export class ScriptedModel implements LanguageModel {
   async shorten(request: ShortenRequest, call: ModelCall): Promise<string> {
     this.shortenRequests.push(request);
     return this.#parts.shorten?.(request, call) ?? request.content.slice(0, request.maxTokens);
+  }
+
+  async title(request: TitleRequest, call: ModelCall): Promise<string> {
+    this.titleRequests.push(request);
+    return this.#parts.title?.(request, call) ?? request.content.split(/\s+/).slice(0, 8).join(" ");
   }
 
   #stepFor(call: number): ScriptStep {

@@ -29,6 +29,7 @@ const boundaries: Readonly<
     refused: [0.5, Infinity],
   },
   enableContextSummary: { taken: [true, false, null], refused: [] },
+  autoTitle: { taken: [true, false, null], refused: [] },
   contextSummaryUpdateFrequency: { taken: [-1, 1, 2, maxInt], refused: [-2, 0, 1.5] },
   contextCardTokenLimit: { taken: [-1, 0, 1, maxInt], refused: [0.5, maxInt + 1] },
   maxMessageTokenLength: { taken: [-1, 0, 1, maxInt], refused: [0.5, maxInt + 1] },

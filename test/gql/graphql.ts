@@ -346,6 +346,16 @@ export type FactPolicyInput = {
   supersedeSimilarity?: number | null | undefined;
 };
 
+/** A thread that is to have a title. */
+export type GenerateTitleInput = {
+  /** The thread. */
+  threadId: string | number;
+  /** Whether to answer only when the job is DONE or DEAD, or the time is up. Default: false. */
+  waitForTitle?: boolean | null | undefined;
+  /** Longest wait in milliseconds, up to 60000. Default: 30000. */
+  waitTimeoutMs?: number | null | undefined;
+};
+
 /** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given. */
 export type ImportRecordsInput = {
   /** The agents they are for. One value stands for all records, a list has one for each. Default: none. */
@@ -399,7 +409,9 @@ export type JobKind =
   /** Extracts memories from messages that were added. Those of a thread run one after another, oldest first. */
   | 'EXTRACT_MEMORIES'
   /** Brings the running summary of a thread up to date; one job per thread, started anew when there is more to sum up. */
-  | 'SUMMARIZE_THREAD';
+  | 'SUMMARIZE_THREAD'
+  /** Gives a title to a thread that has none; one job per thread, started anew when there is reason to. */
+  | 'TITLE_THREAD';
 
 /** What a run led to. */
 export type JobOutcome =
@@ -423,6 +435,8 @@ export type JobOutcome =
   | 'MODEL_UNUSABLE'
   /** The thread has no messages that the running summary does not cover. */
   | 'NOTHING_TO_SUMMARIZE'
+  /** The thread has a title already, its user has said nothing, or the model had no words for it. */
+  | 'NOTHING_TO_TITLE'
   /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too. */
   | 'PARSE_FAILED'
   /** The process ended during the last of its runs, so that none could say how it failed. */
@@ -433,6 +447,8 @@ export type JobOutcome =
   | 'SUMMARIZED'
   /** What had expired was removed. */
   | 'SWEPT'
+  /** The thread has a title now. */
+  | 'TITLED'
   /** The model answered, and found nothing worth keeping. */
   | 'ZERO_FACTS';
 
@@ -947,6 +963,8 @@ export type ThreadSearchInput = {
 
 /** Settings of a thread. What is left out stays, and of a new thread is the server's; null goes back to the server's. The server's are the defaults, unless THREAD_SETTINGS says otherwise. */
 export type ThreadSettingsInput = {
+  /** Whether a job gives a title to a thread that has none, once messages of role `user` are added to it. Default: false. */
+  autoTitle?: boolean | null | undefined;
   /** Longest prompt of a context card's model call, in tokens. 0 or less: no limit. Default: 100000. */
   contextCardTokenLimit?: number | null | undefined;
   /** After how many messages the running summary is refreshed; -1: after each call that adds messages. -1, or at least 1. Default: -1. */
@@ -988,6 +1006,15 @@ export type ThreadSettingsInput = {
   /** How long a memory is kept that holds for a while only, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
 };
+
+/** What leaves a history first that is too long. */
+export type TrimStrategy =
+  /** The oldest, but a question together with its answer, and a tool call together with its results, also where the count would split them; what a turn did on the way goes before its question and answer. */
+  | 'KEEP_PAIRS'
+  /** The oldest message, one by one. */
+  | 'OLDEST_FIRST'
+  /** Of those before the newest `keepRecent`, the message that is least like the query, one by one; then the oldest. One without a vector is as one that has nothing to do with it. */
+  | 'SEMANTIC';
 
 /** From when a lifetime counts. */
 export type TtlAnchor =
@@ -4277,21 +4304,52 @@ export type ThreadGraphWayUpQuery = { nodes: Array<
     | Record<PropertyKey, never>
    | null> };
 
-export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
+export type ThreadHistoryQueryVariables = Exact<{
+  id: string | number;
+  maxMessages?: number | null | undefined;
+  maxTokens?: number | null | undefined;
+  trim?: TrimStrategy | null | undefined;
+  keepRecent?: number | null | undefined;
+  query?: string | null | undefined;
+}>;
+
+
+export type ThreadHistoryQuery = { thread: { history: Array<{ id: string }> } | null };
+
+export type ThreadRecallQueryVariables = Exact<{
+  id: string | number;
+  query?: string | null | undefined;
+  vector?: Array<number> | number | null | undefined;
+  minSimilarity?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ThreadRecallQuery = { thread: { recall: Array<{ text: string, similarity: number, message: { id: string, role: string, thread: { id: string } | null } }> } | null };
+
+export type ThreadHistoriesQueryVariables = Exact<{
+  trim?: TrimStrategy | null | undefined;
+  query?: string | null | undefined;
+}>;
+
+
+export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
+
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -4309,6 +4367,30 @@ export type ThreadSettingsEventsSubscription = { events:
     | { kind: EventKind, snapshot: unknown }
     | { kind: EventKind, snapshot: unknown }
    };
+
+export type ThreadTitlesGenerateMutationVariables = Exact<{
+  input: GenerateTitleInput;
+}>;
+
+
+export type ThreadTitlesGenerateMutation = { generateThreadTitle: { thread: { title: string | null } | null, job: { kind: JobKind, state: JobState, outcome: JobOutcome | null } | null } };
+
+export type ThreadTitlesWaitMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ThreadTitlesWaitMutation = { waitForExtraction: { finished: boolean, jobs: Array<{ outcome: JobOutcome | null }> } };
+
+export type ThreadTitlesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ThreadTitlesQuery = { threads: { nodes: Array<{ id: string, title: string | null }> } };
+
+export type ThreadTitlesUpdateMutationVariables = Exact<{
+  input: UpdateThreadInput;
+}>;
+
+
+export type ThreadTitlesUpdateMutation = { updateThread: { thread: { title: string | null } } };
 
 export type ThreadsCreateMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -5756,6 +5838,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
   memoryExtractionFrequency
   memoryExtractionTokenLimit
   enableContextSummary
+  autoTitle
   contextSummaryUpdateFrequency
   contextCardTokenLimit
   maxMessageTokenLength
@@ -12613,6 +12696,55 @@ export const ThreadGraphWayUpDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadGraphWayUpQuery, ThreadGraphWayUpQueryVariables>;
+export const ThreadHistoryDocument = new TypedDocumentString(`
+    query ThreadHistory($id: ID!, $maxMessages: Int, $maxTokens: Int, $trim: TrimStrategy, $keepRecent: Int, $query: String) {
+  thread(id: $id) {
+    history(
+      maxMessages: $maxMessages
+      maxTokens: $maxTokens
+      trim: $trim
+      keepRecent: $keepRecent
+      query: $query
+    ) {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadHistoryQuery, ThreadHistoryQueryVariables>;
+export const ThreadRecallDocument = new TypedDocumentString(`
+    query ThreadRecall($id: ID!, $query: String, $vector: [Float!], $minSimilarity: Float, $limit: Int) {
+  thread(id: $id) {
+    recall(
+      query: $query
+      vector: $vector
+      minSimilarity: $minSimilarity
+      limit: $limit
+    ) {
+      message {
+        id
+        role
+        thread {
+          id
+        }
+      }
+      text
+      similarity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadRecallQuery, ThreadRecallQueryVariables>;
+export const ThreadHistoriesDocument = new TypedDocumentString(`
+    query ThreadHistories($trim: TrimStrategy, $query: String) {
+  threads {
+    nodes {
+      id
+      history(maxTokens: 15, trim: $trim, query: $query, keepRecent: 1) {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadHistoriesQuery, ThreadHistoriesQueryVariables>;
 export const ThreadSettingsReadDocument = new TypedDocumentString(`
     query ThreadSettingsRead($id: ID!) {
   thread(id: $id) {
@@ -12628,6 +12760,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
   memoryExtractionFrequency
   memoryExtractionTokenLimit
   enableContextSummary
+  autoTitle
   contextSummaryUpdateFrequency
   contextCardTokenLimit
   maxMessageTokenLength
@@ -12660,6 +12793,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
   memoryExtractionFrequency
   memoryExtractionTokenLimit
   enableContextSummary
+  autoTitle
   contextSummaryUpdateFrequency
   contextCardTokenLimit
   maxMessageTokenLength
@@ -12683,6 +12817,49 @@ export const ThreadSettingsEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ThreadSettingsEventsSubscription, ThreadSettingsEventsSubscriptionVariables>;
+export const ThreadTitlesGenerateDocument = new TypedDocumentString(`
+    mutation ThreadTitlesGenerate($input: GenerateTitleInput!) {
+  generateThreadTitle(input: $input) {
+    thread {
+      title
+    }
+    job {
+      kind
+      state
+      outcome
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadTitlesGenerateMutation, ThreadTitlesGenerateMutationVariables>;
+export const ThreadTitlesWaitDocument = new TypedDocumentString(`
+    mutation ThreadTitlesWait {
+  waitForExtraction(input: {kinds: [TITLE_THREAD]}) {
+    finished
+    jobs {
+      outcome
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadTitlesWaitMutation, ThreadTitlesWaitMutationVariables>;
+export const ThreadTitlesDocument = new TypedDocumentString(`
+    query ThreadTitles {
+  threads {
+    nodes {
+      id
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadTitlesQuery, ThreadTitlesQueryVariables>;
+export const ThreadTitlesUpdateDocument = new TypedDocumentString(`
+    mutation ThreadTitlesUpdate($input: UpdateThreadInput!) {
+  updateThread(input: $input) {
+    thread {
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadTitlesUpdateMutation, ThreadTitlesUpdateMutationVariables>;
 export const ThreadsCreateDocument = new TypedDocumentString(`
     mutation ThreadsCreate($input: CreateThreadInput!) {
   payload: createThread(input: $input) {

@@ -15,6 +15,7 @@ graphql(`
     memoryExtractionFrequency
     memoryExtractionTokenLimit
     enableContextSummary
+    autoTitle
     contextSummaryUpdateFrequency
     contextCardTokenLimit
     maxMessageTokenLength
@@ -71,6 +72,7 @@ const others = {
   memoryExtractionFrequency: 4,
   memoryExtractionTokenLimit: 0,
   enableContextSummary: false,
+  autoTitle: true,
   contextSummaryUpdateFrequency: 6,
   contextCardTokenLimit: -1,
   maxMessageTokenLength: 500,

@@ -32,6 +32,7 @@ import { describeMessageFollowers } from "./suite/message-followers.js";
 import { describeMessageOrders } from "./suite/message-orders.js";
 import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
+import { describeMessagesElsewhere } from "./suite/messages-elsewhere.js";
 import { describeMessages } from "./suite/messages.js";
 import { describeNewestMessages } from "./suite/newest-messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
@@ -134,6 +135,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeSummaries,
   describeSharedState,
   describeUsage,
+  describeMessagesElsewhere,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

@@ -10,6 +10,7 @@ export const jobKinds = [
   "EMBED_RECORDS",
   "DECAY_FACTS",
   "TRIM_EVENTS",
+  "TITLE_THREAD",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -46,6 +47,8 @@ export const jobOutcomes = [
   "SWEPT",
   "EMBEDDED",
   "DECAYED",
+  "TITLED",
+  "NOTHING_TO_TITLE",
 ] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 

@@ -34,6 +34,7 @@ import type { Principal } from "../principal.js";
 import { refreshIfDue } from "../summaries/summary-job.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 import { checkShortText, checkText } from "../text.js";
+import { titleIfDue } from "../titles/title-job.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkUpdate } from "../update.js";
 
@@ -221,6 +222,7 @@ export class MessageService {
       const job = due && extractionJob(principal.tenantId, thread, due, now);
       if (job && place) await this.queue.insert(unit, job, place);
       await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
+      await titleIfDue(unit, principal, thread, { settings, added, now });
       if (extractionSeq !== thread.extractionSeq)
         await unit.threads.setExtractionSeq(threadId, extractionSeq);
       const jobId = job?.id ?? null;

@@ -33,6 +33,8 @@ export interface ThreadSettings {
   readonly memoryExtractionTokenLimit: number;
   /** Whether a running summary is kept. */
   readonly enableContextSummary: boolean;
+  /** Whether a thread without a title is given one once its user has spoken. Oasis's. */
+  readonly autoTitle: boolean;
   /** After how many messages the running summary is refreshed. */
   readonly contextSummaryUpdateFrequency: number;
   /** Longest prompt of a context card's model call, in tokens. */
@@ -68,6 +70,7 @@ export const defaultThreadSettings: ThreadSettings = {
   memoryExtractionFrequency: -1,
   memoryExtractionTokenLimit: 100_000,
   enableContextSummary: true,
+  autoTitle: false,
   contextSummaryUpdateFrequency: -1,
   contextCardTokenLimit: 100_000,
   maxMessageTokenLength: 15_000,

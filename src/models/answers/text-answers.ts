@@ -21,6 +21,11 @@ export const shortenedSchema: AnswerSchema = {
   schema: toWireSchema(z.object({ text: z.string() })),
 };
 
+export const titleSchema: AnswerSchema = {
+  name: "title",
+  schema: toWireSchema(z.object({ title: z.string() })),
+};
+
 const wrappers = ["result", "data", "output", "response", "answer", "summary", "message"];
 
 /** The summary of an answer: what is too long is cut. Null where there is none. */
@@ -50,6 +55,15 @@ export function readShortened(value: unknown): string | null {
   const text = soundText(textOf(loose, ["text", "shortened", "message", "content", "summary"]));
   const inner = wrappers.map((name) => loose.get(name)).find(isObject);
   return text ?? (inner === undefined ? null : readShortened(inner));
+}
+
+/** The title of an answer. Null where there is none. */
+export function readTitle(value: unknown): string | null {
+  const loose = toLoose(value);
+  if (loose === null) return null;
+  const text = soundText(textOf(loose, ["title", "text", "name", "subject"]));
+  const inner = wrappers.map((name) => loose.get(name)).find(isObject);
+  return text ?? (inner === undefined ? null : readTitle(inner));
 }
 
 /** A text that is no JSON, where nothing but a text was asked for. Null for what looks like an excuse. */

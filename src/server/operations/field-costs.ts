@@ -3,6 +3,8 @@ import {
   defaultRelevantResults,
 } from "../../core/context-cards/card-input.js";
 import { defaultExchanges, maxExchanges } from "../../core/exchanges/exchange.js";
+import { maxContextMessages } from "../../core/history/context-options.js";
+import { defaultHistoryPolicy } from "../../core/history/history-policy.js";
 import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
@@ -26,6 +28,7 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.exchanges": () => listCost,
   "Thread.exchanges": () => listCost,
   "Thread.contextCard": cardCost,
+  "Thread.recall": () => searchCost,
   "Subscription.contextCardChanged": cardCost,
   // What its page has found out.
   "PageInfo.hasNextPage": () => 0,
@@ -59,6 +62,10 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Thread.messageRange": windowSize,
   "Thread.exchanges": exchangeCount,
   "Query.exchanges": exchangeCount,
+  "Thread.history": ({ maxMessages }) =>
+    between(1, numberOf(maxMessages) ?? defaultHistoryPolicy.historyMessages, maxContextMessages),
+  "Thread.recall": ({ limit }) =>
+    between(1, numberOf(limit) ?? defaultHistoryPolicy.recallMessages, maxContextMessages),
   "Mutation.addMessages": inputLength("messages"),
   "Mutation.importRecords": inputLength("contents"),
   "AddMessagesPayload.messages": () => 1,

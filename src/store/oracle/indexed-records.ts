@@ -12,7 +12,7 @@ import {
   reachable,
   withoutMetadata,
 } from "./condition.js";
-import { raw, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
 
 /** Where the records are that search finds. */
 export const recordTables: Readonly<Record<IndexedEntity, string>> = {
@@ -47,5 +47,17 @@ export function findableRecords(
         ]
       : []),
     bare,
+    notOfThread(filter.exceptThreadId),
+    ofChat(filter.chatId),
   );
+}
+
+function notOfThread(id: string | undefined): Sql | undefined {
+  return id === undefined ? undefined : sql`r.thread_id IS NULL OR r.thread_id <> ${id}`;
+}
+
+function ofChat(id: string | undefined): Sql | undefined {
+  if (id === undefined) return undefined;
+  return sql`EXISTS (SELECT 1 FROM thread t
+    WHERE t.tenant_id = r.tenant_id AND t.id = r.thread_id AND ${equals("t.chat_id", id)})`;
 }

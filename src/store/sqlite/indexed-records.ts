@@ -48,5 +48,20 @@ export function findableRecords(
         ]
       : []),
     withMetadata,
+    notOfThread(filter.exceptThreadId),
+    ofChat(filter.chatId),
+  );
+}
+
+function notOfThread(id: string | undefined): Condition | undefined {
+  return id === undefined ? undefined : condition("r.thread_id IS NOT ?", id);
+}
+
+function ofChat(id: string | undefined): Condition | undefined {
+  if (id === undefined) return undefined;
+  return condition(
+    `EXISTS (SELECT 1 FROM thread AS t
+       WHERE t.tenant_id = r.tenant_id AND t.id = r.thread_id AND t.chat_id = ?)`,
+    id,
   );
 }

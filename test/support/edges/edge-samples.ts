@@ -79,6 +79,11 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     isExcluded: true,
     reason: "Each thread has a card of its own, with a search of its own.",
   },
+  "Thread.history": { args: () => ({ maxMessages: 2 }) },
+  "Thread.recall": {
+    isExcluded: true,
+    reason: "Each thread has a scope of its own, and so a search of its own.",
+  },
   "SearchResults.results": ofTheParent,
   "SearchResults.legs": ofTheParent,
   "SearchResult.record": ofTheParent,

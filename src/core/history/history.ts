@@ -1,0 +1,51 @@
+import type { MemoryStore } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import type { Principal } from "../principal.js";
+import { roundedSimilarity } from "../facts/similarity.js";
+import type { VectorQuery } from "../store-queries.js";
+import { trimHistory, type History, type Trimming } from "./trimming.js";
+
+/** How far before the last messages KEEP_PAIRS looks for what they belong to. */
+const pairedBefore = 50;
+
+/**
+ * The history of each thread. Takes one statement, and one more for SEMANTIC
+ * where a thread is over its budget, however many threads there are.
+ *
+ * @param query What SEMANTIC compares messages with. One without a vector is as one that has nothing to do with it. Null: nothing can be compared.
+ */
+export async function historiesOf(
+  store: MemoryStore,
+  principal: Principal,
+  threadIds: readonly string[],
+  trimming: Trimming,
+  query: VectorQuery | null,
+): Promise<Map<string, History>> {
+  const { maxMessages, trim } = trimming;
+  const limit = maxMessages + (trim === "KEEP_PAIRS" && maxMessages > 0 ? pairedBefore : 0);
+  const newest = await store.messages.newestByThread(principal, threadIds, { limit, except: 0 });
+  const compared = trim === "SEMANTIC" ? query : null;
+  const tooLong = compared ? [...newest.values()].filter((all) => isTooLong(all, trimming)) : [];
+  const similarities = await likeness(store, principal, tooLong.flat(), compared);
+  const similarityOf = compared && (({ id }: Message) => similarities.get(id) ?? 0);
+  return new Map(
+    threadIds.map((id) => [id, trimHistory(newest.get(id) ?? [], trimming, similarityOf)]),
+  );
+}
+
+/** Whether the budget takes any of them. */
+function isTooLong(messages: readonly Message[], trimming: Trimming): boolean {
+  return trimHistory(messages, { ...trimming, trim: "OLDEST_FIRST" }).dropped.length > 0;
+}
+
+async function likeness(
+  store: MemoryStore,
+  principal: Principal,
+  messages: readonly Message[],
+  query: VectorQuery | null,
+): Promise<ReadonlyMap<string, number>> {
+  if (query === null || messages.length === 0) return new Map();
+  const ids = messages.map(({ id }) => id);
+  const near = await store.passages.nearness(principal, "Message", query, ids);
+  return new Map([...near].map(([id, { similarity }]) => [id, roundedSimilarity(similarity)]));
+}

@@ -1,0 +1,49 @@
+import type { Clock } from "../clock.js";
+import { LlmRequiredError, NotFoundError } from "../errors.js";
+import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
+import type { LanguageModels } from "../language-models.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
+import { scheduleTitle, titleJobId } from "./title-job.js";
+
+export interface TitleRequest {
+  readonly threadId: string;
+  /** Whether to resolve only when the job has ended, or the time is up. Default: false. */
+  readonly waitForTitle?: boolean | null | undefined;
+  /** Longest wait, in milliseconds. Default: 30,000. */
+  readonly waitTimeoutMs?: number | null | undefined;
+}
+
+/** Has threads titled on request. */
+export class TitleService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly jobs: JobService,
+    private readonly models: LanguageModels,
+    private readonly rules: SettingsRules,
+  ) {}
+
+  /**
+   * Has a model give the thread a title, whatever its settings say, and answers
+   * with the job's id; null where the thread has a title, which stays. Fails
+   * with NOT_FOUND, LLM_REQUIRED where the server has no model for it, and
+   * BAD_USER_INPUT.
+   */
+  async generate(principal: Principal, request: TitleRequest): Promise<string | null> {
+    const { threadId } = request;
+    const waitMs = checkedWaitMs(request.waitTimeoutMs);
+    const now = this.clock.now();
+    const jobId = await this.store.unit(principal, async (unit) => {
+      const thread = await unit.threads.find(threadId);
+      if (!thread) throw new NotFoundError("Thread", threadId);
+      if (thread.title !== null) return null;
+      if (!this.models.find(this.rules.of(thread).model)) throw new LlmRequiredError("threadId");
+      await scheduleTitle(unit, principal, thread, now);
+      return titleJobId(threadId);
+    });
+    if (request.waitForTitle && jobId !== null) await this.jobs.wait(principal, jobId, waitMs);
+    return jobId;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Clock } from "../clock.js";
+import { LeaseLostError } from "../errors.js";
+import { threadChange } from "../events/change.js";
+import { cutToCharacters } from "../history/cut-characters.js";
+import type { JobRun } from "../jobs/job-handler.js";
+import type { LanguageModels } from "../language-models.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import type { Principal } from "../principal.js";
+import type { Thread } from "../threads/thread.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
+import { cleanTitle } from "./thread-title.js";
+import { isTitleSource } from "./title-job.js";
+
+export interface TitlingParts {
+  readonly store: MemoryStore;
+  readonly models: LanguageModels;
+  readonly rules: SettingsRules;
+  readonly clock: Clock;
+}
+
+/** How much of a message a model is given to make a title of, in characters. */
+export const titleSourceLength = 500;
+
+/** Among how many of its user's first messages a thread's title is looked for. */
+const firstMessages = 20;
+
+/**
+ * Gives a thread a title, made by a model of the first thing its user has
+ * said: the job kind TITLE_THREAD. A title that is there stays, also one that
+ * was given while the model was at work.
+ */
+export class Titling {
+  constructor(private readonly parts: TitlingParts) {}
+
+  async run(run: JobRun): Promise<void> {
+    while (!(await this.#give(run))) run.signal.throwIfAborted();
+  }
+
+  /** Answers whether the run has ended: it has not where the message says something else by now. */
+  async #give(run: JobRun): Promise<boolean> {
+    const { job, principal } = run;
+    const { store, models, rules } = this.parts;
+    const threadId = job.threadId ?? "";
+    const thread = (await store.threads.byIds(principal, [threadId])).get(threadId);
+    // Its jobs went with it.
+    if (!thread) throw new LeaseLostError(job.id);
+    const source = thread.title === null ? await this.#source(principal, threadId) : null;
+    if (source === null) return this.#keep(run, thread, null, null);
+    const model = models.need(rules.of(thread).model);
+    const content = cutToCharacters(source.content ?? "", titleSourceLength);
+    const title = cleanTitle(await model.title({ content }, run));
+    run.signal.throwIfAborted();
+    return this.#keep(run, thread, source, title);
+  }
+
+  /** The first message of the thread's user that has a text. */
+  async #source(principal: Principal, threadId: string): Promise<Message | null> {
+    const page = { limit: firstMessages, fromEnd: false };
+    const query = { filter: { roles: ["user"] } };
+    const found = await this.parts.store.messages.pageByThread(principal, [threadId], page, query);
+    return found.get(threadId)?.items.find(isTitleSource) ?? null;
+  }
+
+  #keep(
+    run: JobRun,
+    { id }: Thread,
+    source: Message | null,
+    title: string | null,
+  ): Promise<boolean> {
+    return this.parts.store.unit(run.principal, async (unit) => {
+      const thread = await unit.threads.find(id);
+      if (!thread) throw new LeaseLostError(run.job.id);
+      if (source) {
+        const present = (await unit.messages.byIds([source.id])).get(source.id);
+        if (present?.content !== source.content) return false;
+      }
+      const isTitled = title !== null && thread.title === null;
+      if (isTitled) {
+        const titled: Thread = { ...thread, title, updatedAt: this.parts.clock.now() };
+        await unit.threads.update(titled);
+        await unit.events.append([{ ...threadChange("UPDATED", titled), jobId: run.job.id }]);
+      }
+      await run.finish(unit, { outcome: isTitled ? "TITLED" : "NOTHING_TO_TITLE" });
+      return true;
+    });
+  }
+}

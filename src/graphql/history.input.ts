@@ -1,0 +1,80 @@
+import { ArgsType, Field, Float, ID, InputType, Int } from "type-graphql";
+import { maxContextMessages, maxContextQueryLength } from "../core/history/context-options.js";
+import { defaultHistoryPolicy, defaultKeepRecent } from "../core/history/history-policy.js";
+import type { TrimStrategy } from "../core/history/trimming.js";
+import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
+import { TrimStrategyEnum } from "./enums.js";
+
+const { historyMessages, recallMessages, recallSimilarity } = defaultHistoryPolicy;
+
+const trimming = {
+  maxMessages: `How many of the last messages, 0 to ${maxContextMessages}. Default: ${historyMessages}.`,
+  maxTokens:
+    "How many tokens all of them may take, a fourth of a message's characters, rounded down, and 4 for each; 0 or more. Default: any number.",
+  trim: "What goes first where that is too much. Default: OLDEST_FIRST.",
+  keepRecent: `How many of the newest SEMANTIC leaves alone as long as others can go, 0 to ${maxContextMessages}. Default: ${defaultKeepRecent}.`,
+};
+const minSimilarity = `From which similarity on, 0 to 1; one that is equal is near enough. Default: ${recallSimilarity}.`;
+const limit = `How many at the most, 0 to ${maxContextMessages}. Default: ${recallMessages}.`;
+
+@ArgsType()
+export class HistoryArgs {
+  @Field(() => Int, { nullable: true, description: trimming.maxMessages })
+  maxMessages?: number | null;
+
+  @Field(() => Int, { nullable: true, description: trimming.maxTokens })
+  maxTokens?: number | null;
+
+  @Field(() => TrimStrategyEnum, { nullable: true, description: trimming.trim })
+  trim?: TrimStrategy | null;
+
+  @Field(() => Int, { nullable: true, description: trimming.keepRecent })
+  keepRecent?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What the next turn is about: for SEMANTIC, which needs it, alone; at most ${maxContextQueryLength} characters. Default: nothing.`,
+  })
+  query?: string | null;
+}
+
+@ArgsType()
+export class RecallArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: `What the next turn is about, at most ${maxContextQueryLength} characters. Default: nothing; exactly one of this and \`vector\` has to be given.`,
+  })
+  query?: string | null;
+
+  @Field(() => [Float], {
+    nullable: true,
+    description:
+      "A vector in the place of a query, of as many numbers as those that are kept. Default: none.",
+  })
+  vector?: number[] | null;
+
+  @Field(() => Float, { nullable: true, description: minSimilarity })
+  minSimilarity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: limit })
+  limit?: number | null;
+}
+
+@InputType("GenerateTitleInput", { description: "A thread that is to have a title." })
+export class GenerateTitleInput {
+  @Field(() => ID, { description: "The thread." })
+  threadId!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether to answer only when the job is DONE or DEAD, or the time is up. Default: false.",
+  })
+  waitForTitle?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Longest wait in milliseconds, up to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+  })
+  waitTimeoutMs?: number | null;
+}

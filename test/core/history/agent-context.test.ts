@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { AgentContextInput, FactsFor } from "../../../src/core/history/agent-context.js";
+import { HistoryService } from "../../../src/core/history/history-service.js";
+import { messageTokens } from "../../../src/core/history/token-estimate.js";
+import type { Thread } from "../../../src/core/threads/thread.js";
+import { newFile, openEmbedded } from "../../store/embedded.js";
+import { aMemory, aMessage, aThread, keep, member, setVector } from "../../store/samples.js";
+import { PointingEmbedder } from "../../support/meaning-embedder.js";
+import { searchModels } from "../../support/search-models.js";
+import { Statements } from "../../support/statements.js";
+
+const text = "## What you know about the user\n- Name: Test [personal]\n";
+const knowsAName: FactsFor = async (_, __, query) =>
+  query ? { text, memories: [aMemory({ content: "Name: Test" })] } : { text: "", memories: [] };
+const knowsNothing: FactsFor = async () => ({ text: "", memories: [] });
+
+const thread = aThread();
+const empty = aThread({ id: "thread-3", userId: "user-2" });
+
+/** A store with a thread, and another of the same user; the embedder takes any input to point east. */
+async function open({ withEmbedder = true } = {}) {
+  const statements = new Statements();
+  const store = openEmbedded(newFile(), { onStatement: statements.listen });
+  const messages = [
+    aMessage({ id: "old", content: "long ago" }),
+    aMessage({ id: "new", content: "previous" }),
+    aMessage({ id: "other", threadId: "thread-2", content: "related context" }),
+  ];
+  await keep(store, { threads: [thread, aThread({ id: "thread-2" }), empty], messages });
+  await store.unit(member, async (unit) => {
+    for (const [i, message] of messages.entries())
+      await setVector(unit, { ...message, seq: 1 }, [9, i]);
+  });
+  const embedder = withEmbedder ? new PointingEmbedder([1, 0]) : null;
+  const service = new HistoryService(store, searchModels({ embedder }));
+  const context = (
+    input: Partial<AgentContextInput> = {},
+    factsFor = knowsAName,
+    of: Thread = thread,
+  ) => service.agentContext(member, of, { input: "hi", ...input }, factsFor);
+  return { context, statements };
+}
+
+const ids = (messages: readonly { readonly id: string }[]) => messages.map(({ id }) => id);
+
+describe("An agent's context", () => {
+  test("has system text, history, recalled messages and facts, and what they take", async () => {
+    const { context } = await open();
+    const { messages, recalled, memories, ...rest } = await context({ systemPrompt: "base" });
+    expect(ids(messages)).toEqual(["old", "new"]);
+    expect(recalled.map(({ message }) => message.id)).toEqual(["other"]);
+    expect(memories.map(({ content }) => content)).toEqual(["Name: Test"]);
+    const systemText = `base\n\n${text}`;
+    const parts = [systemText, "long ago", "previous", "related context"];
+    const tokenEstimate = parts.reduce((sum, part) => sum + messageTokens(part), 0);
+    expect(rest).toEqual({ systemText, tokenEstimate, dropped: [], problem: null });
+  });
+
+  test.each([
+    ["the prompt alone where nothing is known", { systemPrompt: "base" }, knowsNothing, "base"],
+    ["what is known alone where there is no prompt", {}, knowsAName, text],
+    ["nothing where there is neither", { systemPrompt: null }, knowsNothing, ""],
+  ])("has for its system text %s", async (_, input, factsFor, systemText) => {
+    const { context } = await open();
+    expect((await context(input, factsFor)).systemText).toBe(systemText);
+  });
+
+  test("says which messages the budget has left out", async () => {
+    const { context } = await open();
+    const { messages, dropped } = await context({ maxTokens: 6 });
+    expect([ids(messages), ids(dropped)]).toEqual([["new"], ["old"]]);
+  });
+
+  test("trims its history by what the input is about", async () => {
+    const { context } = await open();
+    const semantic = { trim: "SEMANTIC", maxTokens: 6, keepRecent: 0 } as const;
+    expect(ids((await context(semantic)).messages)).toEqual(["old"]);
+  });
+
+  test("recalls as many as are wanted, from as near as is wanted", async () => {
+    const { context } = await open();
+    expect((await context({ recallLimit: 0 })).recalled).toEqual([]);
+    expect((await context({ recallMinSimilarity: 0.99 })).recalled).toEqual([]);
+  });
+
+  test("of a thread without messages has no history, and nothing of another user", async () => {
+    const { context } = await open();
+    const { systemText, messages, recalled } = await context(
+      { systemPrompt: "base" },
+      knowsNothing,
+      empty,
+    );
+    expect({ systemText, messages, recalled }).toEqual({
+      systemText: "base",
+      messages: [],
+      recalled: [],
+    });
+  });
+
+  test("has its history all the same where there is no embedder, and says what it lacks", async () => {
+    const { context } = await open({ withEmbedder: false });
+    const { messages, recalled, problem } = await context({ trim: "SEMANTIC", maxTokens: 6 });
+    expect([ids(messages), recalled]).toEqual([["new"], []]);
+    expect(problem).toBe("No embedder is configured.");
+  });
+
+  test.each([
+    ["input", { input: " " }],
+    ["maxTokens", { maxTokens: -1 }],
+    ["recallLimit", { recallLimit: -1 }],
+    ["recallMinSimilarity", { recallMinSimilarity: 1.1 }],
+  ])("is refused with a bad %s", async (field, input) => {
+    const { context } = await open();
+    await expect(context(input)).rejects.toMatchObject({ details: { field } });
+  });
+
+  test("reads the history in one statement, and what it recalls once", async () => {
+    const { context, statements } = await open();
+    statements.take();
+    await context();
+    const heard = statements.take();
+    const reads = (what: string) => heard.filter((sql) => sql.includes(what)).length;
+    expect(reads("AS p JOIN message AS r ON")).toBe(1);
+    expect(reads("FROM message AS r WHERE")).toBe(1);
+  });
+});

@@ -1,0 +1,263 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Principal } from "../../src/core/principal.js";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { graphql } from "../gql/index.js";
+import type { ThreadHistoryQueryVariables, ThreadRecallQueryVariables } from "../gql/graphql.js";
+import { aMessage, aThread, keep, setVector } from "../store/samples.js";
+import { startEngraph } from "../support/engraph.js";
+import { PointingEmbedder } from "../support/meaning-embedder.js";
+import { Statements } from "../support/statements.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const history = graphql(`
+  query ThreadHistory(
+    $id: ID!
+    $maxMessages: Int
+    $maxTokens: Int
+    $trim: TrimStrategy
+    $keepRecent: Int
+    $query: String
+  ) {
+    thread(id: $id) {
+      history(
+        maxMessages: $maxMessages
+        maxTokens: $maxTokens
+        trim: $trim
+        keepRecent: $keepRecent
+        query: $query
+      ) {
+        id
+      }
+    }
+  }
+`);
+
+const recall = graphql(`
+  query ThreadRecall(
+    $id: ID!
+    $query: String
+    $vector: [Float!]
+    $minSimilarity: Float
+    $limit: Int
+  ) {
+    thread(id: $id) {
+      recall(query: $query, vector: $vector, minSimilarity: $minSimilarity, limit: $limit) {
+        message {
+          id
+          role
+          thread {
+            id
+          }
+        }
+        text
+        similarity
+      }
+    }
+  }
+`);
+
+const histories = graphql(`
+  query ThreadHistories($trim: TrimStrategy, $query: String) {
+    threads {
+      nodes {
+        id
+        history(maxTokens: 15, trim: $trim, query: $query, keepRecent: 1) {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** The tenant of a server without identities. */
+const owner: Principal = { tenantId: "default", roles: ["worker"] };
+
+/** What is said, by thread: each with its vector, and five tokens long. */
+const said: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
+  "thread-1": { a: [0, 1], b: [1, 0], c: [0, 1], d: [0, 1], e: [0, 1] },
+  "thread-2": { f: [9, 1], g: [3, 4], h: [1, 2] },
+  "thread-3": { i: [1, 0] },
+  "ben's": { j: [1, 0] },
+};
+const threads = [
+  aThread({ agentId: null }),
+  aThread({ id: "thread-2", agentId: null }),
+  aThread({ id: "thread-3", agentId: null, chatId: "chat" }),
+  aThread({ id: "ben's", userId: "user-2", agentId: null }),
+];
+
+/** A server on a store with these threads; its embedder takes any query to point east. */
+async function start({ withEmbedder = true, content = "word" } = {}) {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const store = openSqliteStore({ file: dataFile, synchronous: "normal" });
+  const messages = Object.entries(said).flatMap(([threadId, all]) =>
+    Object.keys(all).map((id) => {
+      const { userId } = threads.find((thread) => thread.id === threadId) ?? { userId: null };
+      const role = id === "g" ? "assistant" : "user";
+      return aMessage({ id, threadId, userId, agentId: null, role, content });
+    }),
+  );
+  await keep(store, { threads, messages }, owner);
+  await store.unit(owner, async (unit) => {
+    for (const message of messages) {
+      const vector = said[message.threadId ?? ""]?.[message.id] ?? null;
+      await setVector(unit, { ...message, seq: 1 }, vector);
+    }
+  });
+  await store.close();
+  const embedder = withEmbedder ? new PointingEmbedder([1, 0]) : null;
+  const statements = new Statements();
+  const { client } = await startEngraph({ dataFile, embedder, onStatement: statements.listen });
+  return {
+    client,
+    statements,
+    shown: async (rest: Partial<ThreadHistoryQueryVariables> = {}) => {
+      const { thread } = await client.run(history, { id: "thread-1", ...rest });
+      return thread?.history.map(({ id }) => id).join("");
+    },
+    recalled: async (rest: Partial<ThreadRecallQueryVariables> = {}) => {
+      const { thread } = await client.run(recall, { id: "thread-1", query: "east", ...rest });
+      return thread?.recall ?? [];
+    },
+  };
+}
+
+const ids = (found: readonly { readonly message: { readonly id: string } }[]) =>
+  found.map(({ message }) => message.id).join("");
+
+describe("A thread's history", () => {
+  test("has the last messages that fit, oldest first", async () => {
+    const { shown } = await start();
+    expect(await shown()).toBe("abcde");
+    expect(await shown({ maxMessages: 2 })).toBe("de");
+    expect(await shown({ maxMessages: 0 })).toBe("");
+    expect(await shown({ maxTokens: 14 })).toBe("de");
+    expect(await shown({ maxMessages: 4, maxTokens: 15 })).toBe("cde");
+    expect(await shown({ maxMessages: null, maxTokens: null, trim: null })).toBe("abcde");
+  });
+
+  test("keeps what has to do with the query, and the newest", async () => {
+    const { shown } = await start();
+    const semantic = { trim: "SEMANTIC", query: "east", maxTokens: 20 } as const;
+    expect(await shown(semantic)).toBe("bcde");
+    expect(await shown({ ...semantic, maxTokens: 10, keepRecent: 1 })).toBe("be");
+    expect(await shown({ ...semantic, maxTokens: 25 })).toBe("abcde");
+  });
+
+  test("goes by age where there is no embedder", async () => {
+    const { shown } = await start({ withEmbedder: false });
+    expect(await shown({ trim: "SEMANTIC", query: "east", maxTokens: 10, keepRecent: 1 })).toBe(
+      "de",
+    );
+  });
+
+  test.each([
+    ["maxMessages", { maxMessages: -1 }],
+    ["maxMessages", { maxMessages: 1001 }],
+    ["maxTokens", { maxTokens: -1 }],
+    ["keepRecent", { keepRecent: -1 }],
+    ["query", { trim: "SEMANTIC" as const }],
+    ["query", { trim: "SEMANTIC" as const, query: " " }],
+    ["query", { query: "east" }],
+  ])("is refused with a bad %s: %j", async (field, rest) => {
+    const { client } = await start();
+    const { errors } = await client.ask(history, { id: "thread-1", ...rest });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field });
+  });
+
+  test("of all threads is read together, and compared together", async () => {
+    const { client, statements } = await start();
+    const reads = () => {
+      const heard = statements.take();
+      const those = (what: string) => heard.filter((sql) => sql.includes(what)).length;
+      return { histories: those("message AS r ON"), comparisons: those("cosine_similarity") };
+    };
+    statements.take();
+    await client.run(histories);
+    expect(reads()).toEqual({ histories: 1, comparisons: 0 });
+    const answer = await client.run(histories, { trim: "SEMANTIC", query: "east" });
+    expect(reads()).toEqual({ histories: 1, comparisons: 1 });
+    const shown = answer.threads.nodes.map(({ id, history: messages }) => [
+      id,
+      messages.map((message) => message.id).join(""),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual({
+      "thread-1": "bde",
+      "thread-2": "fgh",
+      "thread-3": "i",
+      "ben's": "j",
+    });
+  });
+});
+
+describe("A thread's recall", () => {
+  test("has what is near in other threads of its user, whoever said it, nearest first", async () => {
+    const { recalled } = await start();
+    expect(await recalled()).toEqual([
+      {
+        message: { id: "i", role: "user", thread: { id: "thread-3" } },
+        text: "word",
+        similarity: 1,
+      },
+      {
+        message: { id: "f", role: "user", thread: { id: "thread-2" } },
+        text: "word",
+        similarity: 0.993884,
+      },
+      {
+        message: { id: "g", role: "assistant", thread: { id: "thread-2" } },
+        text: "word",
+        similarity: 0.6,
+      },
+    ]);
+  });
+
+  test("can be by a vector, nearer, wider and shorter", async () => {
+    const { recalled } = await start();
+    expect(ids(await recalled({ query: null, vector: [1, 0] }))).toBe("ifg");
+    expect(ids(await recalled({ minSimilarity: 0.61 }))).toBe("if");
+    expect(ids(await recalled({ minSimilarity: 0 }))).toBe("ifgh");
+    expect(ids(await recalled({ limit: 1 }))).toBe("i");
+    expect(ids(await recalled({ limit: 0 }))).toBe("");
+  });
+
+  test("is not crowded out by the thread's own messages", async () => {
+    const { recalled } = await start();
+    expect(ids(await recalled({ id: "thread-2", limit: 2 }))).toBe("bi");
+  });
+
+  test("is of the thread's chat alone where it has one", async () => {
+    const { recalled } = await start();
+    expect(ids(await recalled({ id: "thread-3" }))).toBe("");
+  });
+
+  test("is never of another user", async () => {
+    const { recalled } = await start();
+    expect(ids(await recalled({ id: "ben's", minSimilarity: 0 }))).toBe("");
+  });
+
+  test("has the first 500 characters of a message", async () => {
+    const { recalled } = await start({ content: "🍵".repeat(501) });
+    const [first] = await recalled();
+    expect(first?.text).toBe("🍵".repeat(500));
+  });
+
+  test("is empty by a query where there is no embedder", async () => {
+    const { recalled } = await start({ withEmbedder: false });
+    expect(await recalled()).toEqual([]);
+    expect(ids(await recalled({ query: null, vector: [1, 0] }))).toBe("ifg");
+  });
+
+  test.each([
+    ["query", { query: null }],
+    ["vector", { vector: [1, 0] }],
+    ["vector", { query: null, vector: [1, 0, 0] }],
+    ["minSimilarity", { minSimilarity: -0.1 }],
+    ["limit", { limit: -1 }],
+  ])("is refused with a bad %s: %j", async (field, rest) => {
+    const { client } = await start();
+    const { errors } = await client.ask(recall, { id: "thread-1", query: "east", ...rest });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field });
+  });
+});
