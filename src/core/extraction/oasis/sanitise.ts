@@ -10,9 +10,9 @@ export interface SanitisedFact extends AnsweredFact {
 /** How much of a model's answer is taken. */
 export interface FactLimits {
   /** Facts of one turn; those after them are dropped. */
-  readonly maxFacts: number;
+  readonly extractedFacts: number;
   /** Longest fact, in characters; longer ones are cut. */
-  readonly maxFactCharacters: number;
+  readonly factCharacters: number;
 }
 
 /** What a fact can be about; others are dropped. */
@@ -27,9 +27,9 @@ export const factCategories: readonly string[] = [
 /** The facts of an answer that may be kept, in their order, in words and categories as they are kept. */
 export function sanitiseFacts(
   facts: readonly AnsweredFact[],
-  { maxFacts, maxFactCharacters }: FactLimits,
+  { extractedFacts, factCharacters }: FactLimits,
 ): SanitisedFact[] {
-  return facts.flatMap((fact) => sanitised(fact, maxFactCharacters) ?? []).slice(0, maxFacts);
+  return facts.flatMap((fact) => sanitised(fact, factCharacters) ?? []).slice(0, extractedFacts);
 }
 
 function sanitised(answered: AnsweredFact, maxCharacters: number): SanitisedFact | null {

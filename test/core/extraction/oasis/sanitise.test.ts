@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factCategories, sanitiseFacts } from "../../../../src/core/extraction/oasis/sanitise.js";
 
-const limits = { maxFacts: 3, maxFactCharacters: 5 };
+const limits = { extractedFacts: 3, factCharacters: 5 };
 
 test("facts and categories are kept trimmed, and categories in lower case", () => {
   expect(sanitiseFacts([{ fact: "  A ", category: " Work " }], limits)).toEqual([
@@ -11,7 +11,7 @@ test("facts and categories are kept trimmed, and categories in lower case", () =
 
 test("every category of the policy is kept, and no other", () => {
   const facts = [...factCategories, "hobby", ""].map((category) => ({ fact: "A", category }));
-  const kept = sanitiseFacts(facts, { ...limits, maxFacts: 10 });
+  const kept = sanitiseFacts(facts, { ...limits, extractedFacts: 10 });
   expect(kept.map(({ category }) => category)).toEqual([...factCategories]);
 });
 
