@@ -59,12 +59,13 @@ function isEmpty(metadata: unknown): boolean {
 
 /** Whether each expected item is there, and each is another one. */
 function isSameSet(expected: readonly unknown[], actual: readonly unknown[]): boolean {
-  const left = [...actual];
-  return expected.every((item) => {
-    const at = left.findIndex((one) => differences(item, one, "").length === 0);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  const [item, ...others] = expected;
+  if (expected.length === 0) return actual.length === 0;
+  // What fits several may be needed by an item that says more.
+  return actual.some(
+    (one, i) =>
+      differences(item, one, "").length === 0 && isSameSet(others, actual.toSpliced(i, 1)),
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
