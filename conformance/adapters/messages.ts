@@ -5,11 +5,17 @@ import type { NewMessage } from "#engraph/core/messages/new-message.js";
 import type { GivenMessage } from "../case.ts";
 import { userId, type World } from "../world.ts";
 import type { Adapter, Arguments } from "./adapter.ts";
+import { nearest } from "./facts.ts";
 import { createThread, defaultThreadId } from "./threads.ts";
 
 /** Writing and reading of messages. */
 export const messageAdapters: Readonly<Record<string, Adapter>> = {
   addMessages,
+  searchMessages: async (world, given) =>
+    (await nearest(world, given, { recordTypes: ["MESSAGE"] })).map(({ content, similarity }) => ({
+      content,
+      similarity,
+    })),
   getMessages: (world, { threadId }) => readMessages(world, threadId),
   updateMessage: async ({ messages, principal }, { id, content }) => {
     await messages.update(principal, { id: id as string, content: content as string });
