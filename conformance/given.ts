@@ -18,14 +18,21 @@ export async function populate(world: World, given: Given): Promise<void> {
 }
 
 async function addMessages(world: World, messages: readonly GivenMessage[]): Promise<void> {
-  for (const some of inCalls(messages)) {
-    const id = some[0]?.threadId ?? defaultThreadId;
-    await createThread(world, { id });
+  const { clock, embedder, principal } = world;
+  const now = clock.now();
+  const timestamp = new Date(now).toISOString();
+  const calls = inCalls(messages);
+  for (const [i, some] of calls.entries()) {
+    const threadId = some[0]?.threadId ?? defaultThreadId;
+    // Each a moment later, up to now: what was said at one time is in the order in which it was stored.
+    clock.set(now - (calls.length - 1 - i));
+    await createThread(world, { id: threadId });
     const vectors = some.flatMap(({ content, vector }) =>
       vector ? [[content, vector] as const] : [],
     );
-    await world.embedder.knowing(vectors, () =>
-      world.messages.add(world.principal, { threadId: id, messages: some.map(newMessage) }),
+    const input = some.map((message) => newMessage({ timestamp, ...message }));
+    await embedder.knowing(vectors, () =>
+      world.messages.add(principal, { threadId, messages: input }),
     );
   }
 }

@@ -8,14 +8,7 @@ const all = { limit: 100_000, fromEnd: false };
 
 const readers: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   facts: async (world) =>
-    (await facts(world))
-      .filter(({ status }) => status === "VALID")
-      .map(({ id, content, category, confidence }) => ({
-        id,
-        fact: content,
-        category,
-        confidence,
-      })),
+    (await facts(world)).filter(({ status }) => status === "VALID").map(shownFact),
   invalidFacts: async (world) =>
     (await facts(world))
       .filter(({ status }) => status === "INVALID")
@@ -34,6 +27,22 @@ export async function stateOf(world: World, parts: readonly string[]): Promise<o
     state[part] = await read(world);
   }
   return state;
+}
+
+function shownFact({ id, content, category, confidence, createdAt, reinforcedAt }: Memory): object {
+  return {
+    id,
+    fact: content,
+    category,
+    confidence,
+    createdAt: timeOf(createdAt),
+    reinforcedAt: reinforcedAt === null ? null : timeOf(reinforcedAt),
+  };
+}
+
+/** As cases write times: in UTC, with milliseconds only where there are some. */
+function timeOf(time: number): string {
+  return new Date(time).toISOString().replace(".000Z", "Z");
 }
 
 /** All facts in the order in which they were kept: those that were given, then by when they were made. */
