@@ -1,0 +1,84 @@
+import type { JsonObject } from "#engraph/core/entity.js";
+import { checkedIfGiven } from "#engraph/core/ids.js";
+import { messageTypes, type Message, type MessageType } from "#engraph/core/messages/message.js";
+import type { NewMessage } from "#engraph/core/messages/new-message.js";
+import type { GivenMessage } from "../case.ts";
+import { userId, type World } from "../world.ts";
+import type { Adapter, Arguments } from "./adapter.ts";
+import { nearest } from "./facts.ts";
+import { createThread, defaultThreadId } from "./threads.ts";
+
+/** Writing and reading of messages. */
+export const messageAdapters: Readonly<Record<string, Adapter>> = {
+  addMessages,
+  searchMessages: async (world, given) =>
+    (await nearest(world, given, { recordTypes: ["MESSAGE"] })).map(({ content, similarity }) => ({
+      content,
+      similarity,
+    })),
+  getMessages: (world, { threadId }) => readMessages(world, threadId),
+  updateMessage: async ({ messages, principal }, { id, content }) => {
+    await messages.update(principal, { id: id as string, content: content as string });
+    return null;
+  },
+};
+
+async function addMessages(world: World, given: Arguments): Promise<null> {
+  const { chatId } = given as { chatId?: string | null };
+  const messages = given["messages"] as readonly GivenMessage[];
+  const id = writtenTo(given["threadId"]);
+  await createThread(world, { id, ...(chatId && { chatId }) });
+  await world.messages.add(world.principal, { threadId: id, messages: messages.map(newMessage) });
+  return null;
+}
+
+/** The thread that messages are written to: by default, the one of this name. */
+function writtenTo(threadId: unknown): string {
+  return checkedIfGiven(threadId as string | null | undefined, "threadId") ?? defaultThreadId;
+}
+
+/** The messages of a thread in their order, or of all threads by when they were said. */
+export async function readMessages(world: World, threadId: unknown): Promise<object[]> {
+  const { store, principal } = world;
+  const id = checkedIfGiven(threadId as string | null | undefined, "threadId") ?? null;
+  const all = { limit: 100_000, fromEnd: false };
+  const page =
+    id === null
+      ? await store.messages.page(principal, all, { filter: { owner: { userId } } })
+      : (await store.messages.pageByThread(principal, [id], all)).get(id);
+  return (page?.items ?? []).map(shownMessage);
+}
+
+export function shownMessage({ id, role, content, metadata }: Message): object {
+  return { id, role, content, metadata };
+}
+
+/** The message as Engraph's callers write it: what its metadata says of its part in a run stands in fields of its own, too. */
+export function newMessage(message: GivenMessage): NewMessage {
+  const { id, role, content, timestamp, metadata } = message;
+  return {
+    id,
+    role,
+    content,
+    timestamp: timestamp === undefined ? undefined : Date.parse(timestamp),
+    metadata: metadata as JsonObject | null | undefined,
+    ...typingIn(metadata ?? {}),
+  };
+}
+
+function typingIn(metadata: Arguments): Partial<NewMessage> {
+  const { type, run_id: runId, tool_call_id: toolCallId, tool_calls: calls } = metadata;
+  const hasCalls = Array.isArray(calls) && calls.length > 0;
+  return {
+    ...(typeof type === "string" && typeOf(type)),
+    ...(typeof runId === "string" && { runId }),
+    ...(typeof toolCallId === "string" && { toolCallId }),
+    ...((hasCalls || metadata["has_tool_calls"] === true) && { hasToolCalls: true }),
+  };
+}
+
+/** bedrock-swarm's types are Engraph's in lower case; any other is the caller's own word. */
+export function typeOf(type: string): { type: MessageType; typeText?: string } {
+  const own = messageTypes.find((one) => one !== "CUSTOM" && one.toLowerCase() === type);
+  return own ? { type: own } : { type: "CUSTOM", typeText: type };
+}

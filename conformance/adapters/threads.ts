@@ -1,0 +1,63 @@
+import { pageRequest } from "#engraph/core/page.js";
+import type { Thread } from "#engraph/core/threads/thread.js";
+import type { GivenThread } from "../case.ts";
+import { userId, type World } from "../world.ts";
+import type { Adapter } from "./adapter.ts";
+
+/** Where messages go that name no thread. */
+export const defaultThreadId = "default";
+
+/** How many threads a list of a chat has. */
+const defaultThreads = 10;
+
+const all = { limit: 100_000, fromEnd: false };
+
+/** Threads, and what is done to all that one has. */
+export const threadAdapters: Readonly<Record<string, Adapter>> = {
+  clearThread: async ({ deletion, principal }, { threadId }) => {
+    const owner = { threadId: threadId as string };
+    const { deletedCount } = await deletion.clearMessages(principal, { owner, confirm: true });
+    return { deletedCount };
+  },
+  threadIds: async (world) => {
+    const ids = (await readThreads(world)).map(({ id }) => id);
+    const counts = await world.store.messages.countByThread(world.principal, ids);
+    return ids.filter((id) => (counts.get(id) ?? 0) > 0);
+  },
+  listThreads: async ({ store, principal }, { chatId, limit }) => {
+    const first = (limit as number | null | undefined) ?? defaultThreads;
+    const { items } = await store.threads.page(principal, pageRequest({ first }), {
+      filter: { owner: { userId }, chatId: chatId as string },
+      order: { field: "UPDATED_AT", direction: "DESC" },
+    });
+    return items.map(({ id }) => ({ id }));
+  },
+  deleteThread: async ({ deletion, principal }, { threadId, deleteFacts }) => {
+    const memories = deleteFacts === true ? "DELETE_ALL" : null;
+    await deletion.thread(principal, { id: threadId as string, memories });
+    return null;
+  },
+};
+
+/** Makes a thread unless there is one of its id. */
+export async function createThread(
+  { threads, principal, threadIds }: World,
+  { id, chatId, title }: GivenThread,
+): Promise<void> {
+  const { created } = await threads.ensure(principal, {
+    id,
+    userId,
+    agentId: null,
+    chatId: chatId ?? id,
+    title,
+    // A case that wants something learned says so.
+    settings: { extractMemories: false, enableContextSummary: false },
+  });
+  if (created) threadIds.push(id);
+}
+
+/** All threads in the order in which they were made. */
+export async function readThreads({ store, principal, threadIds }: World): Promise<Thread[]> {
+  const { items } = await store.threads.page(principal, all, { filter: { owner: { userId } } });
+  return items.toSorted((one, other) => threadIds.indexOf(one.id) - threadIds.indexOf(other.id));
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Clock } from "#engraph/core/clock.js";
+import { Deletion } from "#engraph/core/deletion/deletion.js";
+import { JobService } from "#engraph/core/jobs/job-service.js";
+import { LanguageModels } from "#engraph/core/language-models.js";
+import type { Logger } from "#engraph/core/logger.js";
+import type { MemoryStore } from "#engraph/core/memory-store.js";
+import { MessageService } from "#engraph/core/messages/message-service.js";
+import type { Principal } from "#engraph/core/principal.js";
+import { englishAnalyser } from "#engraph/core/search/english-analyser.js";
+import { Indexer } from "#engraph/core/search/indexer.js";
+import { ModelCalls } from "#engraph/core/search/model-calls.js";
+import { PassageEmbedder } from "#engraph/core/search/passage-embedder.js";
+import { SearchService } from "#engraph/core/search/search.js";
+import { ThreadService } from "#engraph/core/threads/thread-service.js";
+import { SettingsRules } from "#engraph/core/threads/thread-settings.js";
+import { LogEventFeed } from "#engraph/live/log-event-feed.js";
+import { openSqliteStore } from "#engraph/store/sqlite/sqlite-store.js";
+import type { Case } from "./case.ts";
+import { dimensionOf } from "./dimension.ts";
+import { StandingClock } from "./standing-clock.ts";
+import { TableEmbedder } from "./table-embedder.ts";
+
+/** What the clock shows where a case does not say. */
+const defaultNow = "2026-02-17T10:00:00Z";
+
+/** Everything in a case belongs to this user. */
+export const userId = "u1";
+
+/** A case's own server: services over a new, empty store, on a clock that stands still. */
+export interface World extends AsyncDisposable {
+  readonly principal: Principal;
+  readonly clock: StandingClock;
+  readonly embedder: TableEmbedder;
+  readonly store: MemoryStore;
+  readonly indexer: Indexer;
+  readonly threads: ThreadService;
+  readonly messages: MessageService;
+  readonly deletion: Deletion;
+  readonly search: SearchService;
+  /** Of the facts that the case has given, in their order: times alone do not tell it. */
+  readonly factIds: string[];
+  /** Of the threads in the order in which they were made: the clock stands still. */
+  readonly threadIds: string[];
+}
+
+/** Opens a new, empty store. */
+export type OpenStore = (clock: Clock) => OpenedStore;
+
+export interface OpenedStore {
+  readonly store: MemoryStore;
+  /** Closes it and removes it. */
+  close(): Promise<void>;
+}
+
+/** The embedded store, in a folder of its own. */
+export function openEmbeddedStore(clock: Clock): OpenedStore {
+  const folder = mkdtempSync(join(tmpdir(), "engraph-conformance-"));
+  const file = join(folder, "engraph.db");
+  const store = openSqliteStore({ file, synchronous: "normal", clock });
+  return {
+    store,
+    async close() {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The services of a case, over a store that is still empty. */
+export async function openWorld(
+  { given, when }: Pick<Case, "given" | "when">,
+  openStore: OpenStore = openEmbeddedStore,
+): Promise<World> {
+  const clock = new StandingClock(Date.parse(given.now ?? defaultNow));
+  await using opening = new AsyncDisposableStack();
+  const opened = openStore(clock);
+  opening.defer(() => opened.close());
+  const { store } = opened;
+  const feed = new LogEventFeed(store, silent, clock);
+  await feed.start();
+  opening.defer(() => feed.close());
+
+  const embedder = new TableEmbedder(given.embeddings ?? {}, dimensionOf({ given, when }));
+  const indexer = new Indexer(englishAnalyser, new PassageEmbedder(embedder, clock, silent));
+  const rules = new SettingsRules(new LanguageModels([], null));
+  const jobs = new JobService(store, feed, clock);
+  const running = opening.move();
+  return {
+    principal: { tenantId: "conformance", roles: ["member"] },
+    clock,
+    embedder,
+    store,
+    indexer,
+    threads: new ThreadService(store, clock, rules),
+    messages: new MessageService(store, clock, indexer, jobs, rules),
+    deletion: new Deletion(store, clock, englishAnalyser),
+    search: new SearchService(
+      store,
+      { analyser: englishAnalyser, without: new Set() },
+      { embedder, reranker: null, calls: new ModelCalls(clock, silent) },
+    ),
+    factIds: [],
+    threadIds: [],
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
+
+/** Cases tell of what went wrong by what they find. */
+const silent: Logger = { info() {}, warn() {}, error() {} };
