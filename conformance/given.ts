@@ -1,5 +1,7 @@
 import { firstRevision } from "#engraph/core/memories/memory-change.js";
 import type { Memory } from "#engraph/core/memories/memory.js";
+import { setSharedState } from "./adapters/shared-state.ts";
+import type { NewState } from "#engraph/core/shared-state/shared-state-service.js";
 import { createThread, defaultThreadId } from "./adapters/threads.ts";
 import { newMessage } from "./adapters/messages.ts";
 import type { Given, GivenFact, GivenMessage, GivenThread } from "./case.ts";
@@ -14,6 +16,8 @@ export async function populate(world: World, given: Given): Promise<void> {
   await addMessages(world, given.messages ?? []);
   for (const thread of given.threads ?? []) await setUpdatedAt(world, thread);
   for (const fact of given.facts ?? []) await addFact(world, fact);
+  for (const [key, value] of Object.entries(given.sharedState ?? {}))
+    await setSharedState(world, key, value as NewState["value"]);
   world.embedder.failOn(given.embedderFailsOn ?? []);
 }
 

@@ -1,5 +1,6 @@
 import type { Memory } from "#engraph/core/memories/memory.js";
 import { readMessages } from "./adapters/messages.ts";
+import { readSharedState } from "./adapters/shared-state.ts";
 import { readThreads } from "./adapters/threads.ts";
 import { userId, type World } from "./world.ts";
 
@@ -14,6 +15,7 @@ const readers: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
       .filter(({ status }) => status === "INVALID")
       .map(({ id, statusReason, confidence }) => ({ id, statusReason, confidence })),
   messages: (world) => readMessages(world, undefined),
+  sharedState: readSharedState,
   threads: async (world) =>
     (await readThreads(world)).map(({ id, chatId, title }) => ({ id, chatId, title })),
 };

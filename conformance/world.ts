@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "#engraph/core/clock.js";
 import { Deletion } from "#engraph/core/deletion/deletion.js";
+import { ExchangeService } from "#engraph/core/exchanges/exchange-service.js";
+import { FactPolicies } from "#engraph/core/facts/fact-policies.js";
+import { FactService } from "#engraph/core/facts/fact-service.js";
+import { HistoryService } from "#engraph/core/history/history-service.js";
 import { JobService } from "#engraph/core/jobs/job-service.js";
 import { LanguageModels } from "#engraph/core/language-models.js";
 import type { Logger } from "#engraph/core/logger.js";
@@ -14,6 +18,7 @@ import { Indexer } from "#engraph/core/search/indexer.js";
 import { ModelCalls } from "#engraph/core/search/model-calls.js";
 import { PassageEmbedder } from "#engraph/core/search/passage-embedder.js";
 import { SearchService } from "#engraph/core/search/search.js";
+import { SharedStateService } from "#engraph/core/shared-state/shared-state-service.js";
 import { ThreadService } from "#engraph/core/threads/thread-service.js";
 import { SettingsRules } from "#engraph/core/threads/thread-settings.js";
 import { LogEventFeed } from "#engraph/live/log-event-feed.js";
@@ -25,6 +30,9 @@ import { TableEmbedder } from "./table-embedder.ts";
 
 /** What the clock shows where a case does not say. */
 const defaultNow = "2026-02-17T10:00:00Z";
+
+/** How many messages a thread keeps where a case does not say: as bedrock-swarm has it. */
+const defaultMaxMessages = 1000;
 
 /** Everything in a case belongs to this user. */
 export const userId = "u1";
@@ -40,6 +48,12 @@ export interface World extends AsyncDisposable {
   readonly messages: MessageService;
   readonly deletion: Deletion;
   readonly search: SearchService;
+  readonly exchanges: ExchangeService;
+  readonly facts: FactService;
+  readonly history: HistoryService;
+  readonly sharedState: SharedStateService;
+  /** How many messages threads keep that say nothing of it. */
+  readonly maxMessages: number;
   /** Of the facts that the case has given, in their order: times alone do not tell it. */
   readonly factIds: string[];
   /** Of the threads in the order in which they were made: the clock stands still. */
@@ -87,6 +101,8 @@ export async function openWorld(
   const indexer = new Indexer(englishAnalyser, new PassageEmbedder(embedder, clock, silent));
   const rules = new SettingsRules(new LanguageModels([], null));
   const jobs = new JobService(store, feed, clock);
+  const policies = new FactPolicies(store);
+  const models = { embedder, reranker: null, calls: new ModelCalls(clock, silent) };
   const running = opening.move();
   return {
     principal: { tenantId: "conformance", roles: ["member"] },
@@ -97,11 +113,12 @@ export async function openWorld(
     threads: new ThreadService(store, clock, rules),
     messages: new MessageService(store, clock, indexer, jobs, rules),
     deletion: new Deletion(store, clock, englishAnalyser),
-    search: new SearchService(
-      store,
-      { analyser: englishAnalyser, without: new Set() },
-      { embedder, reranker: null, calls: new ModelCalls(clock, silent) },
-    ),
+    search: new SearchService(store, { analyser: englishAnalyser, without: new Set() }, models),
+    exchanges: new ExchangeService(store),
+    facts: new FactService({ store, clock, indexer, models, policies }),
+    history: new HistoryService(store, models, policies),
+    sharedState: new SharedStateService(store, clock),
+    maxMessages: given.maxMessages ?? defaultMaxMessages,
     factIds: [],
     threadIds: [],
     [Symbol.asyncDispose]: () => running.disposeAsync(),

@@ -4,12 +4,47 @@ import type { Vector } from "../case.ts";
 import { userId, type World } from "../world.ts";
 import type { Adapter, Arguments } from "./adapter.ts";
 
+interface CalledFact {
+  readonly fact: string;
+  readonly category: string;
+  readonly vector: Vector;
+}
+
+/** What a vector stands for that is compared with what is known. */
+export const askedFor = "what is asked for";
+
 /** Facts under the policy OASIS. */
 export const factAdapters: Readonly<Record<string, Adapter>> = {
   searchFacts: async (world, given) => {
     const results = await nearest(world, given, { recordTypes: ["FACT"], minConfidence: 0.3 });
     return results.map(({ recordId, similarity }) => ({ id: recordId, similarity }));
   },
+  upsertFact: async ({ facts, principal, embedder }, { calls }) => {
+    const outcomes: string[] = [];
+    for (const { fact: content, category, vector } of calls as readonly CalledFact[]) {
+      const { outcome } = await embedder.knowing([[content, vector]], () =>
+        facts.upsert(principal, { content, category, userId, agentId: null }),
+      );
+      outcomes.push(outcome);
+    }
+    return { outcomes };
+  },
+  memoryContext: async ({ facts, principal, embedder }, { vector }) => {
+    const query = vector === null ? null : askedFor;
+    const { text } = await embedder.knowing(
+      vector === null ? [] : [[askedFor, vector as Vector]],
+      () => facts.context(principal, { owner: { userId }, query }),
+    );
+    return text;
+  },
+  deleteMatching: async ({ deletion, principal }, { pattern }) => {
+    const { deletedIds } = await deletion.matching(principal, {
+      owner: { userId },
+      text: pattern as string,
+    });
+    return { deletedIds };
+  },
+  decay: ({ facts, principal }) => facts.decay(principal, { userId }),
   deleteFact: async ({ deletion, principal }, { id }) => {
     const { deletedIds } = await deletion.memory(principal, { id: id as string });
     return { deletedIds };

@@ -1,12 +1,15 @@
 import type { JsonObject } from "#engraph/core/entity.js";
+import { isGiven } from "#engraph/core/given.js";
 import { checkedIfGiven } from "#engraph/core/ids.js";
 import { messageTypes, type Message, type MessageType } from "#engraph/core/messages/message.js";
 import type { NewMessage } from "#engraph/core/messages/new-message.js";
+import type { ExchangeOptions } from "#engraph/core/exchanges/exchange.js";
+import { pageRequest } from "#engraph/core/page.js";
 import type { GivenMessage } from "../case.ts";
 import { userId, type World } from "../world.ts";
 import type { Adapter, Arguments } from "./adapter.ts";
 import { nearest } from "./facts.ts";
-import { createThread, defaultThreadId } from "./threads.ts";
+import { createThread, defaultThreadId, keepNewest } from "./threads.ts";
 
 /** Writing and reading of messages. */
 export const messageAdapters: Readonly<Record<string, Adapter>> = {
@@ -17,6 +20,23 @@ export const messageAdapters: Readonly<Record<string, Adapter>> = {
       similarity,
     })),
   getMessages: (world, { threadId }) => readMessages(world, threadId),
+  lastMessage: async ({ exchanges, principal }, { threadId }) => {
+    const message = await exchanges.lastMessage(principal, ownerOf(threadId));
+    return message && shownMessage(message);
+  },
+  messagesByType: (world, { type, threadId }) =>
+    messagesOfType(world, threadId, typeOf(type as string), null),
+  toolResults: (world, { threadId, limit }) =>
+    messagesOfType(world, threadId, { type: "TOOL_RESULT" }, limit),
+  exchanges: async ({ exchanges, principal }, { threadId, limit, pairing }) => {
+    const options = { limit, pairing } as ExchangeOptions;
+    const found = await exchanges.of(principal, ownerOf(threadId), options);
+    return found.map(({ user, assistant, hasToolCalls }) => ({
+      user: user.content,
+      assistant: assistant?.content ?? null,
+      hasToolCalls,
+    }));
+  },
   updateMessage: async ({ messages, principal }, { id, content }) => {
     await messages.update(principal, { id: id as string, content: content as string });
     return null;
@@ -24,10 +44,11 @@ export const messageAdapters: Readonly<Record<string, Adapter>> = {
 };
 
 async function addMessages(world: World, given: Arguments): Promise<null> {
-  const { chatId } = given as { chatId?: string | null };
+  const { chatId, maxMessages } = given as { chatId?: string | null; maxMessages?: number | null };
   const messages = given["messages"] as readonly GivenMessage[];
   const id = writtenTo(given["threadId"]);
   await createThread(world, { id, ...(chatId && { chatId }) });
+  if (isGiven(maxMessages)) await keepNewest(world, id, maxMessages);
   await world.messages.add(world.principal, { threadId: id, messages: messages.map(newMessage) });
   return null;
 }
@@ -37,6 +58,32 @@ function writtenTo(threadId: unknown): string {
   return checkedIfGiven(threadId as string | null | undefined, "threadId") ?? defaultThreadId;
 }
 
+/** A thread of the user, or all that the user has. */
+function ownerOf(threadId: unknown) {
+  return { userId, ...(isGiven(threadId) && { threadId: threadId as string }) };
+}
+
+/** The last messages of a type, oldest first; without a limit, all. */
+async function messagesOfType(
+  { store, principal }: World,
+  threadId: unknown,
+  { type, typeText }: { readonly type: MessageType; readonly typeText?: string },
+  limit: unknown,
+): Promise<object[]> {
+  const owner = ownerOf(threadId);
+  const page = isGiven(limit)
+    ? pageRequest({ last: limit as number })
+    : { limit: 100_000, fromEnd: false };
+  const filter = { owner, types: [type], ...(typeText !== undefined && { typeTexts: [typeText] }) };
+  const order = { field: "TIMESTAMP", direction: "ASC" } as const;
+  const found = isGiven(threadId)
+    ? (await store.messages.pageByThread(principal, [threadId as string], page, { filter })).get(
+        threadId as string,
+      )
+    : await store.messages.page(principal, page, { filter, order });
+  return (found?.items ?? []).map(shownMessage);
+}
+
 /** The messages of a thread in their order, or of all threads by when they were said. */
 export async function readMessages(world: World, threadId: unknown): Promise<object[]> {
   const { store, principal } = world;
@@ -44,7 +91,10 @@ export async function readMessages(world: World, threadId: unknown): Promise<obj
   const all = { limit: 100_000, fromEnd: false };
   const page =
     id === null
-      ? await store.messages.page(principal, all, { filter: { owner: { userId } } })
+      ? await store.messages.page(principal, all, {
+          filter: { owner: { userId } },
+          order: { field: "TIMESTAMP", direction: "ASC" },
+        })
       : (await store.messages.pageByThread(principal, [id], all)).get(id);
   return (page?.items ?? []).map(shownMessage);
 }

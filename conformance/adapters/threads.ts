@@ -1,4 +1,5 @@
 import { pageRequest } from "#engraph/core/page.js";
+import { cleanTitle } from "#engraph/core/titles/thread-title.js";
 import type { Thread } from "#engraph/core/threads/thread.js";
 import type { GivenThread } from "../case.ts";
 import { userId, type World } from "../world.ts";
@@ -14,10 +15,16 @@ const all = { limit: 100_000, fromEnd: false };
 
 /** Threads, and what is done to all that one has. */
 export const threadAdapters: Readonly<Record<string, Adapter>> = {
+  cleanTitle: (_world, { text }) => cleanTitle(text as string),
   clearThread: async ({ deletion, principal }, { threadId }) => {
     const owner = { threadId: threadId as string };
     const { deletedCount } = await deletion.clearMessages(principal, { owner, confirm: true });
     return { deletedCount };
+  },
+  clearAll: async ({ deletion, sharedState, principal }) => {
+    await deletion.clearMessages(principal, { owner: { userId }, confirm: true });
+    await sharedState.clear(principal, { userId });
+    return null;
   },
   threadIds: async (world) => {
     const ids = (await readThreads(world)).map(({ id }) => id);
@@ -41,7 +48,7 @@ export const threadAdapters: Readonly<Record<string, Adapter>> = {
 
 /** Makes a thread unless there is one of its id. */
 export async function createThread(
-  { threads, principal, threadIds }: World,
+  { threads, principal, threadIds, maxMessages }: World,
   { id, chatId, title }: GivenThread,
 ): Promise<void> {
   const { created } = await threads.ensure(principal, {
@@ -51,9 +58,18 @@ export async function createThread(
     chatId: chatId ?? id,
     title,
     // A case that wants something learned says so.
-    settings: { extractMemories: false, enableContextSummary: false },
+    settings: { extractMemories: false, enableContextSummary: false, maxMessages },
   });
   if (created) threadIds.push(id);
+}
+
+/** Has a thread keep so many messages from now on. */
+export async function keepNewest(
+  { threads, principal }: World,
+  id: string,
+  maxMessages: number,
+): Promise<void> {
+  await threads.update(principal, { id, settings: { maxMessages } });
 }
 
 /** All threads in the order in which they were made. */

@@ -167,6 +167,7 @@ test("what is invalidated comes whole, and is what is stored", async () => {
       statusReason: "SOURCE_DELETED",
       revision: 2,
       updatedAt: noon + 1_000,
+      change: { kind: "INVALIDATED", jobId: null, userId: null, agentId: null },
     }),
   ]);
   expect([...(await store.memories.byIds(member, ["on one"])).values()]).toEqual(invalidated);

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
+import { scheduleDecay } from "../facts/decay-job.js";
 import { isLifecycle } from "../links/link-status.js";
 import { findEnds } from "../links/link-upkeep.js";
 import type { MemoryLink } from "../links/memory-link.js";
@@ -57,13 +58,16 @@ export class RestoreService {
       if (!isChanged(before, said)) return { memory: before, ...removed };
       const state = { ...said, status: "VALID", statusReason: null } as const;
       // What fades is given as much time as what has just been said.
-      const reinforced = before.policy === "OASIS" ? { reinforcedAt: now } : {};
+      const isFact = before.policy === "OASIS";
+      const reinforced = isFact ? { reinforcedAt: now, decayedAt: now } : {};
       const cause = { principal, now, jobId: null };
       const memory = nextRevision(before, { ...state, ...reinforced }, "RESTORED", cause);
       await unit.memories.update(memory);
       if (memory.content !== before.content) await index.replace(memory);
       else if (memory.timestamp !== before.timestamp) await index.renew(memory);
       await unit.events.append([memoryChange("RESTORED", memory)]);
+      // When exactly it fades is for the job to say.
+      if (isFact) await scheduleDecay(unit, principal, now, now);
       await index.finish(principal, now);
       return { memory, ...removed };
     });
