@@ -103,6 +103,11 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
   source: "MODEL",
   metadata: null,
   expiresAt: null,
+  policy: "ORACLE",
+  pinned: false,
+  reinforcedAt: null,
+  validFrom: null,
+  validTo: null,
   revision: 1,
   ...changes,
 });
