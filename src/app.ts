@@ -25,6 +25,7 @@ import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memories/memory-service.js";
 import { RestoreService } from "./core/memories/restore-service.js";
 import { MessageService } from "./core/messages/message-service.js";
+import { TraceService } from "./core/messages/trace-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
@@ -175,6 +176,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     threads: new ThreadService(store, clock, rules),
     messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
     exchanges: new ExchangeService(store),
+    traces: new TraceService(store),
     memories: new MemoryService(store, clock, indexer, retention),
     facts: new FactService({
       store,

@@ -619,6 +619,8 @@ export type MessageFilter = {
   runIds?: Array<string | number> | null | undefined;
   /** Only what was said then or later. */
   since?: string | null | undefined;
+  /** Only those that came about by a step of one of these names. Default: all. */
+  stepNames?: Array<string> | null | undefined;
   /** Only of these tool calls. Default: all. */
   toolCallIds?: Array<string | number> | null | undefined;
   /** Only these words for a type that is CUSTOM. Default: all. */
@@ -697,7 +699,7 @@ export type OrderDirection =
 export type OwnerFilter = {
   /** Left out: any. Null: records without an agent. */
   agentId?: string | number | null | undefined;
-  /** Left out: any. Null: records without a thread. Of events, also those whose origin it is. */
+  /** Left out: any. Null: records without a thread. Of events, also those whose origin it is. Lists and `clearMessages` refuse an empty one with BAD_USER_INPUT. */
   threadId?: string | number | null | undefined;
   /** Left out: any. Null: records without a user. */
   userId?: string | number | null | undefined;
@@ -905,6 +907,8 @@ export type SummarySource =
 export type ThreadFilter = {
   /** Left out: any. Null: only threads without a chat id. */
   chatId?: string | number | null | undefined;
+  /** Only those that have messages, or only those that have none. Default: both. */
+  hasMessages?: boolean | null | undefined;
   /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
   /** Whose threads; its `threadId` says nothing here. Default: all within reach. */

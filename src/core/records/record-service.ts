@@ -9,7 +9,7 @@ import { memoryKeyset, type MemoryOrder } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { storedMessageKeyset } from "../messages/message.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
-import type { OwnerFilter } from "../owner.js";
+import { checkThreadId, type OwnerFilter } from "../owner.js";
 import { opposite, reversed, type Keyset, type Page, type PageRequest } from "../page.js";
 import type { IndexedRecord } from "../search/passage.js";
 import type { Indexer } from "../search/indexer.js";
@@ -80,9 +80,10 @@ export class RecordService {
     return ofType(found.get(id), type);
   }
 
-  /** Fails with BAD_USER_INPUT for profiles of an owner, as they have none. */
+  /** Fails with BAD_USER_INPUT for profiles of an owner, as they have none, and for an empty thread id. */
   list(principal: Principal, type: RecordType, { owner, metadata }: RecordFilter): RecordList {
     assertAdmin(principal);
+    checkThreadId(owner, "owner");
     const { actors, messages, memories } = this.store;
     const entity = entityOf(type);
     if (entity === "Message") {
