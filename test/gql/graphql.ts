@@ -2577,6 +2577,13 @@ export type ListFiltersMemoriesQueryVariables = Exact<{
 
 export type ListFiltersMemoriesQuery = { memories?: { totalCount: number, nodes: Array<{ id: string }> }, user: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, agent: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, thread: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null };
 
+export type ListFiltersJobsQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+}>;
+
+
+export type ListFiltersJobsQuery = { jobs: { totalCount: number } };
+
 export type ListFiltersLiteralsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4473,6 +4480,36 @@ export type TimeTravelEverywhereQueryVariables = Exact<{
 
 
 export type TimeTravelEverywhereQuery = { users: { nodes: Array<{ id: string, memories: { totalCount: number, nodes: Array<{ content: string | null }> } }> } };
+
+export type TraceSummaryOfOwnerQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type TraceSummaryOfOwnerQuery = { traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } };
+
+export type TraceSummaryEverywhereQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TraceSummaryEverywhereQuery = { threads: { nodes: Array<{ id: string, one: { distinctCount: number, steps: Array<{ name: string }> }, all: { steps: Array<{ name: string, count: number }> }, late: { stepCount: number } }> }, users: { nodes: Array<{ id: string, traceSummary: { stepCount: number } }> }, agents: { nodes: Array<{ id: string, traceSummary: { stepCount: number } }> } };
+
+export type TraceSummaryMessagesQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+}>;
+
+
+export type TraceSummaryMessagesQuery = { messages: { totalCount: number, nodes: Array<{ id: string }> }, thread: { messages: { nodes: Array<{ id: string }> } } | null };
+
+export type TraceSummaryChangeMutationVariables = Exact<{
+  update: UpdateMessageInput;
+  delete: DeleteMessageInput;
+}>;
+
+
+export type TraceSummaryChangeMutation = { updateMessage: { message: { trace: { inputTokens: number | null } | null } }, deleteMessage: { deletedCount: number } };
 
 export type TraceOfMessagesQueryVariables = Exact<{
   id: string | number;
@@ -8293,6 +8330,13 @@ export const ListFiltersMemoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListFiltersMemoriesQuery, ListFiltersMemoriesQueryVariables>;
+export const ListFiltersJobsDocument = new TypedDocumentString(`
+    query ListFiltersJobs($filter: JobFilter) {
+  jobs(filter: $filter) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersJobsQuery, ListFiltersJobsQueryVariables>;
 export const ListFiltersLiteralsDocument = new TypedDocumentString(`
     query ListFiltersLiterals {
   none: threads(filter: {metadata: null}) {
@@ -12997,6 +13041,98 @@ export const TimeTravelEverywhereDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TimeTravelEverywhereQuery, TimeTravelEverywhereQueryVariables>;
+export const TraceSummaryOfOwnerDocument = new TypedDocumentString(`
+    query TraceSummaryOfOwner($owner: OwnerFilter, $limit: Int, $since: DateTime, $until: DateTime) {
+  traceSummary(owner: $owner, limit: $limit, since: $since, until: $until) {
+    stepCount
+    distinctCount
+    inputTokens
+    outputTokens
+    durationMs
+    steps {
+      name
+      type
+      count
+      inputTokens
+      outputTokens
+      durationMs
+      meanDurationMs
+      maxDurationMs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryOfOwnerQuery, TraceSummaryOfOwnerQueryVariables>;
+export const TraceSummaryEverywhereDocument = new TypedDocumentString(`
+    query TraceSummaryEverywhere {
+  threads {
+    nodes {
+      id
+      one: traceSummary(limit: 1) {
+        distinctCount
+        steps {
+          name
+        }
+      }
+      all: traceSummary {
+        steps {
+          name
+          count
+        }
+      }
+      late: traceSummary(since: "2026-05-08T12:00:02Z") {
+        stepCount
+      }
+    }
+  }
+  users {
+    nodes {
+      id
+      traceSummary {
+        stepCount
+      }
+    }
+  }
+  agents {
+    nodes {
+      id
+      traceSummary {
+        stepCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryEverywhereQuery, TraceSummaryEverywhereQueryVariables>;
+export const TraceSummaryMessagesDocument = new TypedDocumentString(`
+    query TraceSummaryMessages($filter: MessageFilter) {
+  messages(filter: $filter) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  thread(id: "a") {
+    messages(filter: $filter) {
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryMessagesQuery, TraceSummaryMessagesQueryVariables>;
+export const TraceSummaryChangeDocument = new TypedDocumentString(`
+    mutation TraceSummaryChange($update: UpdateMessageInput!, $delete: DeleteMessageInput!) {
+  updateMessage(input: $update) {
+    message {
+      trace {
+        inputTokens
+      }
+    }
+  }
+  deleteMessage(input: $delete) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryChangeMutation, TraceSummaryChangeMutationVariables>;
 export const TraceOfMessagesDocument = new TypedDocumentString(`
     query TraceOfMessages($id: ID!) {
   thread(id: $id) {

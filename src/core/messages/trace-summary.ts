@@ -41,13 +41,13 @@ export interface TraceSummary extends Pick<
 }
 
 export interface TraceSummaryOptions {
-  /** How many different steps are told of. Default: 100. */
+  /** How many different steps are told of. Default: 20. */
   readonly limit?: number | null | undefined;
   readonly since?: number | null | undefined;
   readonly until?: number | null | undefined;
 }
 
-export const defaultStepSummaries = 100;
+export const defaultStepSummaries = 20;
 export const maxStepSummaries = 500;
 
 /** A request for a summary that is in order. */
