@@ -99,6 +99,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const passages = embedder && new PassageEmbedder(embedder, clock, logger);
   const indexer = new Indexer(analyser, passages);
   const { defaultTtlSeconds, maxTtlSeconds } = config;
+  const { maxMessageCharacters } = config.limits;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
 
@@ -174,7 +175,16 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
-    messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
+    messages: new MessageService(
+      store,
+      clock,
+      indexer,
+      jobs,
+      rules,
+      retention,
+      queue,
+      maxMessageCharacters,
+    ),
     exchanges: new ExchangeService(store),
     traces: new TraceService(store),
     memories: new MemoryService(store, clock, indexer, retention),
@@ -193,7 +203,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
     deletion,
-    records: new RecordService(store, clock, indexer, deletion, retention),
+    records: new RecordService(store, clock, indexer, deletion, retention, maxMessageCharacters),
     search,
     cards,
     history: new HistoryService(store, { embedder, reranker: null, calls }),
@@ -210,6 +220,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       ...retention,
       eventRetentionSeconds,
       dailyTokenBudget: config.dailyTokenBudget,
+      maxMessageCharacters,
     },
   });
   const { authenticate } = parts;

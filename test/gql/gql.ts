@@ -30,6 +30,10 @@ type Documents = {
     "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": typeof types.ClearMessagesDocument,
     "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesThreadsDocument,
     "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ClearMessagesEventsDocument,
+    "\n  mutation ContentLimitUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n": typeof types.ContentLimitUpdateDocument,
+    "\n  mutation ContentLimitImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.ContentLimitImportDocument,
+    "\n  mutation ContentLimitUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.ContentLimitUpdateRecordDocument,
+    "\n  query ContentLimitState {\n    serverInfo {\n      maxMessageCharacters\n    }\n    messages {\n      nodes {\n        id\n        content\n      }\n    }\n    memories {\n      totalCount\n    }\n  }\n": typeof types.ContentLimitStateDocument,
     "\n  subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {\n    contextCardChanged(threadId: $threadId, input: $input) {\n      at\n      causes {\n        cursor\n        kind\n        subjectType\n        subjectId\n      }\n      moreCauses\n      contextCard {\n        summary\n        topics\n        relevant {\n          content\n          record {\n            ... on Memory {\n              content\n              revision\n            }\n          }\n        }\n        recentMessages {\n          id\n          content\n        }\n        rendered\n      }\n    }\n  }\n": typeof types.ContextCardChangedDocument,
     "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.ContextCardEventsAfterDocument,
     "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ContextCardDeleteThreadDocument,
@@ -560,6 +564,10 @@ const documents: Documents = {
     "\n  mutation ClearMessages($input: ClearMessagesInput!) {\n    clearMessages(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      invalidated {\n        content\n        status\n        statusReason\n        revision\n      }\n      dryRun\n    }\n  }\n": types.ClearMessagesDocument,
     "\n  query ClearMessagesThreads {\n    threads {\n      nodes {\n        id\n        messageCount\n        messages {\n          totalCount\n        }\n        messageRange(start: 0) {\n          id\n        }\n        jobs {\n          totalCount\n        }\n      }\n    }\n  }\n": types.ClearMessagesThreadsDocument,
     "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": types.ClearMessagesEventsDocument,
+    "\n  mutation ContentLimitUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n": types.ContentLimitUpdateDocument,
+    "\n  mutation ContentLimitImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.ContentLimitImportDocument,
+    "\n  mutation ContentLimitUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.ContentLimitUpdateRecordDocument,
+    "\n  query ContentLimitState {\n    serverInfo {\n      maxMessageCharacters\n    }\n    messages {\n      nodes {\n        id\n        content\n      }\n    }\n    memories {\n      totalCount\n    }\n  }\n": types.ContentLimitStateDocument,
     "\n  subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {\n    contextCardChanged(threadId: $threadId, input: $input) {\n      at\n      causes {\n        cursor\n        kind\n        subjectType\n        subjectId\n      }\n      moreCauses\n      contextCard {\n        summary\n        topics\n        relevant {\n          content\n          record {\n            ... on Memory {\n              content\n              revision\n            }\n          }\n        }\n        recentMessages {\n          id\n          content\n        }\n        rendered\n      }\n    }\n  }\n": types.ContextCardChangedDocument,
     "\n  subscription ContextCardEventsAfter($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.ContextCardEventsAfterDocument,
     "\n  mutation ContextCardDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.ContextCardDeleteThreadDocument,
@@ -1135,6 +1143,22 @@ export function graphql(source: "\n  query ClearMessagesThreads {\n    threads {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ClearMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE, MEMORY] }, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ClearMessagesEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContentLimitUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ContentLimitUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContentLimitImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').ContentLimitImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContentLimitUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').ContentLimitUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContentLimitState {\n    serverInfo {\n      maxMessageCharacters\n    }\n    messages {\n      nodes {\n        id\n        content\n      }\n    }\n    memories {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').ContentLimitStateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

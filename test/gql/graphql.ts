@@ -635,7 +635,7 @@ export type MessageFilter = {
 export type MessageInput = {
   /** The agent that produced it, where several take part in a run; at most 255 characters. Default: none. */
   agentName?: string | null | undefined;
-  /** What is said. Default: `metadata.content` if that is a string, else nothing. */
+  /** What is said, at most `ServerInfo.maxMessageCharacters` characters. Default: `metadata.content` if that is a string, else nothing. */
   content?: string | null | undefined;
   /** Whether it asks for tools. Default: false. */
   hasToolCalls?: boolean | null | undefined;
@@ -1332,6 +1332,32 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
+
+export type ContentLimitUpdateMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type ContentLimitUpdateMutation = { updateMessage: { message: { content: string | null } } };
+
+export type ContentLimitImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type ContentLimitImportMutation = { importRecords: { ids: Array<string> } };
+
+export type ContentLimitUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type ContentLimitUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type ContentLimitStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContentLimitStateQuery = { serverInfo: { maxMessageCharacters: number }, messages: { nodes: Array<{ id: string, content: string | null }> }, memories: { totalCount: number } };
 
 export type ContextCardChangedSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -6201,6 +6227,45 @@ export const ClearMessagesEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
+export const ContentLimitUpdateDocument = new TypedDocumentString(`
+    mutation ContentLimitUpdate($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitUpdateMutation, ContentLimitUpdateMutationVariables>;
+export const ContentLimitImportDocument = new TypedDocumentString(`
+    mutation ContentLimitImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitImportMutation, ContentLimitImportMutationVariables>;
+export const ContentLimitUpdateRecordDocument = new TypedDocumentString(`
+    mutation ContentLimitUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitUpdateRecordMutation, ContentLimitUpdateRecordMutationVariables>;
+export const ContentLimitStateDocument = new TypedDocumentString(`
+    query ContentLimitState {
+  serverInfo {
+    maxMessageCharacters
+  }
+  messages {
+    nodes {
+      id
+      content
+    }
+  }
+  memories {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitStateQuery, ContentLimitStateQueryVariables>;
 export const ContextCardChangedDocument = new TypedDocumentString(`
     subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {
   contextCardChanged(threadId: $threadId, input: $input) {
