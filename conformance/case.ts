@@ -42,6 +42,17 @@ export interface GivenMessage {
   readonly timestamp?: string;
   readonly metadata?: Readonly<Record<string, unknown>> | null;
   readonly vector?: Vector;
+  readonly steps?: readonly GivenStep[];
+}
+
+/** What an agent did on the way to a message. */
+export interface GivenStep {
+  readonly tool: string;
+  readonly arguments: string;
+  readonly output: string;
+  readonly usage?: { readonly input_tokens: number; readonly output_tokens: number };
+  /** In nanoseconds. */
+  readonly duration?: number;
 }
 
 export interface GivenFact {

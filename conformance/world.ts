@@ -11,6 +11,7 @@ import { JobService } from "#engraph/core/jobs/job-service.js";
 import { LanguageModels } from "#engraph/core/language-models.js";
 import type { Logger } from "#engraph/core/logger.js";
 import type { MemoryStore } from "#engraph/core/memory-store.js";
+import { keepForEver } from "#engraph/core/lifetimes/lifetime.js";
 import { MessageService } from "#engraph/core/messages/message-service.js";
 import type { Principal } from "#engraph/core/principal.js";
 import { englishAnalyser } from "#engraph/core/search/english-analyser.js";
@@ -111,7 +112,16 @@ export async function openWorld(
     store,
     indexer,
     threads: new ThreadService(store, clock, rules),
-    messages: new MessageService(store, clock, indexer, jobs, rules),
+    messages: new MessageService(
+      store,
+      clock,
+      indexer,
+      jobs,
+      rules,
+      keepForEver,
+      undefined,
+      given.maxContentCharacters,
+    ),
     deletion: new Deletion(store, clock, englishAnalyser),
     search: new SearchService(store, { analyser: englishAnalyser, without: new Set() }, models),
     exchanges: new ExchangeService(store),

@@ -25,6 +25,7 @@ import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memories/memory-service.js";
 import { RestoreService } from "./core/memories/restore-service.js";
 import { MessageService } from "./core/messages/message-service.js";
+import { TraceService } from "./core/messages/trace-service.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
@@ -98,6 +99,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const passages = embedder && new PassageEmbedder(embedder, clock, logger);
   const indexer = new Indexer(analyser, passages);
   const { defaultTtlSeconds, maxTtlSeconds } = config;
+  const { maxMessageCharacters } = config.limits;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
 
@@ -173,8 +175,18 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const schema = createSchema({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
-    messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
+    messages: new MessageService(
+      store,
+      clock,
+      indexer,
+      jobs,
+      rules,
+      retention,
+      queue,
+      maxMessageCharacters,
+    ),
     exchanges: new ExchangeService(store),
+    traces: new TraceService(store),
     memories: new MemoryService(store, clock, indexer, retention),
     facts: new FactService({
       store,
@@ -191,7 +203,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
     deletion,
-    records: new RecordService(store, clock, indexer, deletion, retention),
+    records: new RecordService(store, clock, indexer, deletion, retention, maxMessageCharacters),
     search,
     cards,
     history: new HistoryService(store, { embedder, reranker: null, calls }),
@@ -208,6 +220,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       ...retention,
       eventRetentionSeconds,
       dailyTokenBudget: config.dailyTokenBudget,
+      maxMessageCharacters,
     },
   });
   const { authenticate } = parts;

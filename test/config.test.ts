@@ -44,6 +44,7 @@ test("nothing has to be set", () => {
       maxSockets: 10_000,
       maxSubscriptions: 10_000,
       maxOperationsPerSocket: 100,
+      maxMessageCharacters: 1_048_576,
     },
     logLevel: "info",
   });
@@ -117,6 +118,7 @@ test("everything can be set", () => {
     MAX_SOCKETS: "5",
     MAX_SUBSCRIPTIONS: "20",
     MAX_OPERATIONS_PER_SOCKET: "10",
+    MAX_MESSAGE_CHARACTERS: "50000",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -195,6 +197,7 @@ test("everything can be set", () => {
       maxSockets: 5,
       maxSubscriptions: 20,
       maxOperationsPerSocket: 10,
+      maxMessageCharacters: 50_000,
     },
     logLevel: "silent",
   });
@@ -203,6 +206,7 @@ test("everything can be set", () => {
 test("what is set to nothing is not set", () => {
   const names = [
     "MAX_OPERATION_COST",
+    "MAX_MESSAGE_CHARACTERS",
     "QUERY_TIMEOUT_MS",
     "MAX_SOCKETS",
     "PORT",
@@ -742,6 +746,7 @@ test("every setting of a thread can be a server's", () => {
     customInstructions: "Be brief.",
     linkInstructions: "Only sure ones.",
     inheritMessageMetadata: ["project"],
+    maxMessages: 1000,
     model: "large",
   };
   expect(readConfig({ THREAD_SETTINGS: JSON.stringify(settings) }).threadSettings).toEqual(

@@ -5,7 +5,8 @@ import { messageTypes, type Message, type MessageType } from "#engraph/core/mess
 import type { NewMessage } from "#engraph/core/messages/new-message.js";
 import type { ExchangeOptions } from "#engraph/core/exchanges/exchange.js";
 import { pageRequest } from "#engraph/core/page.js";
-import type { GivenMessage } from "../case.ts";
+import { nanosecondsPerMs, type NewStep } from "#engraph/core/messages/trace.js";
+import type { GivenMessage, GivenStep } from "../case.ts";
 import { userId, type World } from "../world.ts";
 import type { Adapter, Arguments } from "./adapter.ts";
 import { nearest } from "./facts.ts";
@@ -37,6 +38,7 @@ export const messageAdapters: Readonly<Record<string, Adapter>> = {
       hasToolCalls,
     }));
   },
+  recordTrace,
   updateMessage: async ({ messages, principal }, { id, content }) => {
     await messages.update(principal, { id: id as string, content: content as string });
     return null;
@@ -51,6 +53,15 @@ async function addMessages(world: World, given: Arguments): Promise<null> {
   if (isGiven(maxMessages)) await keepNewest(world, id, maxMessages);
   await world.messages.add(world.principal, { threadId: id, messages: messages.map(newMessage) });
   return null;
+}
+
+/** The steps as the message keeps them that came about by them. */
+async function recordTrace(world: World, { steps }: Arguments): Promise<unknown> {
+  await createThread(world, { id: defaultThreadId });
+  const message = { role: "assistant", content: "", steps: steps as readonly GivenStep[] };
+  const input = { threadId: defaultThreadId, messages: [newMessage(message)] };
+  const { messages } = await world.messages.add(world.principal, input);
+  return messages[0]?.metadata?.["steps"];
 }
 
 /** The thread that messages are written to: by default, the one of this name. */
@@ -105,14 +116,23 @@ export function shownMessage({ id, role, content, metadata }: Message): object {
 
 /** The message as Engraph's callers write it: what its metadata says of its part in a run stands in fields of its own, too. */
 export function newMessage(message: GivenMessage): NewMessage {
-  const { id, role, content, timestamp, metadata } = message;
+  const { id, role, content, timestamp, metadata, steps } = message;
   return {
     id,
     role,
     content,
     timestamp: timestamp === undefined ? undefined : Date.parse(timestamp),
     metadata: metadata as JsonObject | null | undefined,
+    steps: steps?.map(newStep),
     ...typingIn(metadata ?? {}),
+  };
+}
+
+function newStep({ usage, duration, ...step }: GivenStep): NewStep {
+  return {
+    ...step,
+    usage: usage && { inputTokens: usage.input_tokens, outputTokens: usage.output_tokens },
+    durationMs: duration === undefined ? undefined : duration / nanosecondsPerMs,
   };
 }
 

@@ -13,6 +13,8 @@ export interface LimitsConfig {
   readonly maxSubscriptions: number;
   /** Operations under way at a time on one WebSocket. */
   readonly maxOperationsPerSocket: number;
+  /** How many characters one message may say. */
+  readonly maxMessageCharacters: number;
 }
 
 const largest = 1_000_000;
@@ -22,6 +24,8 @@ export const limitVariables = {
   QUERY_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "60000"),
   MAX_SOCKETS: z.prefault(wholeNumber(1, largest), "10000"),
   MAX_SUBSCRIPTIONS: z.prefault(wholeNumber(1, largest), "10000"),
+  // No request brings more than the default.
+  MAX_MESSAGE_CHARACTERS: z.prefault(wholeNumber(1, 2 ** 20), String(2 ** 20)),
   MAX_OPERATIONS_PER_SOCKET: z.prefault(wholeNumber(1, largest), "100"),
 };
 const variables = z.object(limitVariables);
@@ -33,5 +37,6 @@ export function limitsOf(data: z.output<typeof variables>): LimitsConfig {
     maxSockets: data.MAX_SOCKETS,
     maxSubscriptions: data.MAX_SUBSCRIPTIONS,
     maxOperationsPerSocket: data.MAX_OPERATIONS_PER_SOCKET,
+    maxMessageCharacters: data.MAX_MESSAGE_CHARACTERS,
   };
 }

@@ -8,6 +8,7 @@ export const clientErrorCodes = [
   "FORBIDDEN",
   "UNAUTHENTICATED",
   "USER_SCOPE_REQUIRED",
+  "CONTENT_TOO_LONG",
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
   "VERSION_CONFLICT",
@@ -115,6 +116,18 @@ export class UserScopeRequiredError extends EngraphError {
     super(
       "scope.userId must be given, or be null for records without a user, and exactUserMatch must not be false.",
     );
+  }
+}
+
+/** A message says more than this server takes of one; nothing was stored. It is never cut. */
+export class ContentTooLongError extends EngraphError {
+  override readonly code = "CONTENT_TOO_LONG";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param field Where in the input, such as `messages[2].content`. Lengths in characters. */
+  constructor(field: string, length: number, limit: number) {
+    super(`${field} may have ${limit} characters, but has ${length}.`);
+    this.details = { field, limit };
   }
 }
 

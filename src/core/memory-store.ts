@@ -8,6 +8,7 @@ import type {
   JobQueries,
   SharedStateQueries,
   SummaryQueries,
+  TraceQueries,
   UsageQueries,
   EventQueries,
   PassageQueries,
@@ -50,6 +51,7 @@ export interface MemoryStore {
   readonly actors: ActorQueries;
   readonly threads: ThreadQueries;
   readonly messages: MessageQueries;
+  readonly traces: TraceQueries;
   readonly memories: MemoryQueries;
   readonly links: LinkQueries;
   readonly passages: PassageQueries;

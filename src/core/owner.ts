@@ -19,3 +19,13 @@ export function checkOwner({ userId, agentId, threadId }: OwnerFilter): void {
   if (userId === undefined && agentId === undefined && threadId === undefined)
     throw new InvalidInputError("owner", "must give at least one of userId, agentId, threadId");
 }
+
+/**
+ * Fails with BAD_USER_INPUT for an empty thread id, which no thread has: a
+ * caller that lost one must not take the answer for that of a thread, or of all.
+ *
+ * @param path Where the owner stands in the input, such as `filter.owner`.
+ */
+export function checkThreadId(owner: OwnerFilter | null | undefined, path: string): void {
+  if (owner?.threadId === "") throw new InvalidInputError(`${path}.threadId`, "must not be empty");
+}

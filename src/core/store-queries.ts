@@ -11,6 +11,7 @@ import type {
 } from "./memories/memory.js";
 import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
+import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
 import type { OwnerFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
@@ -113,6 +114,19 @@ export interface MessageQueries {
     places: readonly MessagePlace[],
     limit: number,
   ): Promise<Message[][]>;
+}
+
+/** Steps by which messages came about, as their metadata tells of them. Those of expired messages are left out. */
+export interface TraceQueries {
+  /** What an owner's steps come to, by name and type; the most frequent first, then by name and type in code-point order. */
+  totals(principal: Principal, owner: OwnerFilter, filter?: StepFilter): Promise<StepTotals[]>;
+  /** The same of each parent. */
+  totalsBy(
+    principal: Principal,
+    by: TraceParent,
+    ids: readonly string[],
+    filter?: StepFilter,
+  ): Promise<Map<string, StepTotals[]>>;
 }
 
 export interface MemoryQueries {
@@ -337,6 +351,9 @@ export interface NewestMessages {
 }
 
 export type ThreadParent = "userId" | "agentId";
+
+/** Whose steps are summed up. */
+export type TraceParent = ThreadParent | "threadId";
 
 /** `originThreadId`: the thread it was learned in. `messageId`: a message it rests on. */
 export type MemoryParent = "userId" | "agentId" | "originThreadId" | "messageId" | "jobId";

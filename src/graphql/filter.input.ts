@@ -9,6 +9,7 @@ import type {
   MemoryStatus,
 } from "../core/memories/memory.js";
 import type { MessageFilter, MessageType } from "../core/messages/message.js";
+import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata/metadata-filter.js";
 import { checkedInRange } from "../core/range.js";
 import type { ThreadFilter } from "../core/threads/thread.js";
@@ -35,7 +36,7 @@ export class OwnerFilterInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Left out: any. Null: records without a thread. Of events, also those whose origin it is.",
+      "Left out: any. Null: records without a thread. Of events, also those whose origin it is. Lists and `clearMessages` refuse an empty one with BAD_USER_INPUT.",
   })
   threadId?: string | null;
 }
@@ -65,6 +66,12 @@ export class ThreadFilterInput {
     description: "Left out: any. Null: only threads without a chat id.",
   })
   chatId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Only those that have messages, or only those that have none. Default: both.",
+  })
+  hasMessages?: boolean | null;
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
@@ -110,6 +117,12 @@ export class MessageFilterInput {
     description: "Only those that ask for tools, or only those that do not. Default: both.",
   })
   hasToolCalls?: boolean | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "Only those that came about by a step of one of these names. Default: all.",
+  })
+  stepNames?: string[] | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: "Only what was said then or later." })
   since?: number | null;
@@ -173,7 +186,12 @@ export function toThreadFilter(
   input: ThreadFilterInput | null | undefined,
 ): ThreadFilter | undefined {
   if (!input) return undefined;
-  return { owner: input.owner ?? undefined, chatId: input.chatId, metadata: metadataOf(input) };
+  return {
+    owner: ownerOf(input),
+    chatId: input.chatId,
+    hasMessages: input.hasMessages ?? undefined,
+    metadata: metadataOf(input),
+  };
 }
 
 export function toMessageFilter(
@@ -181,7 +199,7 @@ export function toMessageFilter(
 ): MessageFilter | undefined {
   if (!input) return undefined;
   return {
-    owner: input.owner ?? undefined,
+    owner: ownerOf(input),
     roles: checkedLength(input.roles, "filter.roles"),
     names: checkedLength(input.names, "filter.names"),
     types: checkedLength(input.types, "filter.types"),
@@ -190,6 +208,7 @@ export function toMessageFilter(
     toolCallIds: checkedLength(input.toolCallIds, "filter.toolCallIds"),
     agentNames: checkedLength(input.agentNames, "filter.agentNames"),
     hasToolCalls: input.hasToolCalls ?? undefined,
+    stepNames: checkedLength(input.stepNames, "filter.stepNames"),
     since: input.since ?? undefined,
     until: input.until ?? undefined,
     metadata: metadataOf(input),
@@ -201,7 +220,7 @@ export function toMemoryFilter(
 ): MemoryFilter | undefined {
   if (!input) return undefined;
   return {
-    owner: input.owner ?? undefined,
+    owner: ownerOf(input),
     kinds: checkedLength(input.kinds, "filter.kinds"),
     categories: checkedLength(input.categories, "filter.categories"),
     statuses: checkedLength(input.statuses, "filter.statuses"),
@@ -210,6 +229,12 @@ export function toMemoryFilter(
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
     metadata: metadataOf(input),
   };
+}
+
+/** Fails with BAD_USER_INPUT for an empty thread id. */
+function ownerOf({ owner }: { owner?: OwnerFilterInput | null }): OwnerFilter | undefined {
+  checkThreadId(owner, "filter.owner");
+  return owner ?? undefined;
 }
 
 function metadataOf(input: { metadata?: Json }): MetadataFilter | undefined {

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { maxRetriedJobs } from "../core/jobs/dead-letters.js";
+import { checkThreadId } from "../core/owner.js";
 import type { JobFilter, JobKind, JobOutcome, JobState } from "../core/jobs/job.js";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
 import { maxWaitJobs } from "../core/jobs/job-wait.js";
@@ -40,6 +41,7 @@ export class JobListArgs extends ForwardArgs {
 
 export function toJobFilter(input: JobFilterInput | null | undefined): JobFilter | undefined {
   if (!input) return undefined;
+  checkThreadId(input.owner, "filter.owner");
   return {
     owner: input.owner ?? undefined,
     kinds: checkedLength(input.kinds, "filter.kinds"),

@@ -8,9 +8,10 @@ import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memo
 import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
 import type { Exchange, ExchangeOptions } from "../core/exchanges/exchange.js";
 import { exchangesOfThreads } from "../core/exchanges/read-exchanges.js";
-import type { MemoryParent, Pages, ThreadParent } from "../core/store-queries.js";
+import type { MemoryParent, Pages, ThreadParent, TraceParent } from "../core/store-queries.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Message, MessagePlace, MessageQuery } from "../core/messages/message.js";
+import type { StepFilter, StepTotals } from "../core/messages/trace-summary.js";
 import type { MessageWindow } from "../core/messages/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
@@ -146,6 +147,13 @@ export class Loaders {
     const { limit = null, pairing = null } = options;
     return this.#shared(["exchanges", limit, pairing], () =>
       byId((ids) => exchangesOfThreads(this.store, this.principal, ids, options), []),
+    );
+  }
+
+  /** What the steps of threads', users' or agents' messages come to, by name and type. */
+  stepTotals(by: TraceParent, filter: StepFilter): DataLoader<string, readonly StepTotals[]> {
+    return this.#shared(["steps", by, filter], () =>
+      byId((ids) => this.store.traces.totalsBy(this.principal, by, ids, filter), []),
     );
   }
 

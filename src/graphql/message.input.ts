@@ -75,7 +75,8 @@ export class MessageInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "What is said. Default: `metadata.content` if that is a string, else nothing.",
+    description:
+      "What is said, at most `ServerInfo.maxMessageCharacters` characters. Default: `metadata.content` if that is a string, else nothing.",
   })
   content?: string | null;
 

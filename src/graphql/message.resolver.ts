@@ -47,7 +47,7 @@ export class MessageResolver {
 
   @Mutation(() => AddMessagesPayload, {
     description:
-      "Adds messages to a thread, and the durable job that extracts memories from what is due by its settings: all or nothing, and never lost once answered. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, BAD_USER_INPUT, or EXTRACTION_QUEUE_FULL where the settings say so.",
+      "Adds messages to a thread, and the durable job that extracts memories from what is due by its settings: all or nothing, and never lost once answered. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, BAD_USER_INPUT, CONTENT_TOO_LONG, or EXTRACTION_QUEUE_FULL where the settings say so.",
   })
   async addMessages(
     @Ctx() { principal }: GraphContext,
@@ -58,7 +58,7 @@ export class MessageResolver {
 
   @Mutation(() => MessagePayload, {
     description:
-      "Changes a message: what is left out stays, null clears. Memories that rest on it keep their quotes. Fails with NOT_FOUND or BAD_USER_INPUT.",
+      "Changes a message: what is left out stays, null clears. Memories that rest on it keep their quotes. Fails with NOT_FOUND, BAD_USER_INPUT or CONTENT_TOO_LONG.",
   })
   async updateMessage(
     @Ctx() { principal }: GraphContext,

@@ -15,6 +15,7 @@ import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
 import type { RestoreService } from "../core/memories/restore-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
+import type { TraceService } from "../core/messages/trace-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import { uncounted } from "../core/read-allowance.js";
 import type { SearchService } from "../core/search/search.js";
@@ -71,6 +72,12 @@ import {
 } from "./shared-state.resolver.js";
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
+import {
+  AgentTraceResolver,
+  ThreadTraceResolver,
+  TraceResolver,
+  UserTraceResolver,
+} from "./trace.resolver.js";
 import { UsageResolver } from "./usage.resolver.js";
 
 /** What the resolvers call. */
@@ -79,6 +86,7 @@ export interface Services {
   readonly threads: ThreadService;
   readonly messages: MessageService;
   readonly exchanges: ExchangeService;
+  readonly traces: TraceService;
   readonly memories: MemoryService;
   readonly facts: FactService;
   readonly restoring: RestoreService;
@@ -110,6 +118,10 @@ export function createSchema(services: Services): GraphQLSchema {
     new RunningSummaryResolver(),
     new ThreadExchangesResolver(),
     new ExchangeResolver(services.exchanges),
+    new TraceResolver(services.traces),
+    new ThreadTraceResolver(),
+    new UserTraceResolver(),
+    new AgentTraceResolver(),
     new MessageResolver(services.messages),
     new AddMessagesPayloadResolver(),
     new MemoryResolver(services.memories),

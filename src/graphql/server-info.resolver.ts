@@ -89,6 +89,12 @@ export class ServerInfo {
       "Tokens, in and out together, that the language models of a tenant may use on a day, UTC; null: as many as they like.",
   })
   dailyTokenBudget!: number | null;
+
+  @Field(() => Int, {
+    description:
+      "How many characters one message may say; one that says more is refused with CONTENT_TOO_LONG.",
+  })
+  maxMessageCharacters!: number;
 }
 
 @Resolver()

@@ -619,6 +619,8 @@ export type MessageFilter = {
   runIds?: Array<string | number> | null | undefined;
   /** Only what was said then or later. */
   since?: string | null | undefined;
+  /** Only those that came about by a step of one of these names. Default: all. */
+  stepNames?: Array<string> | null | undefined;
   /** Only of these tool calls. Default: all. */
   toolCallIds?: Array<string | number> | null | undefined;
   /** Only these words for a type that is CUSTOM. Default: all. */
@@ -633,7 +635,7 @@ export type MessageFilter = {
 export type MessageInput = {
   /** The agent that produced it, where several take part in a run; at most 255 characters. Default: none. */
   agentName?: string | null | undefined;
-  /** What is said. Default: `metadata.content` if that is a string, else nothing. */
+  /** What is said, at most `ServerInfo.maxMessageCharacters` characters. Default: `metadata.content` if that is a string, else nothing. */
   content?: string | null | undefined;
   /** Whether it asks for tools. Default: false. */
   hasToolCalls?: boolean | null | undefined;
@@ -697,7 +699,7 @@ export type OrderDirection =
 export type OwnerFilter = {
   /** Left out: any. Null: records without an agent. */
   agentId?: string | number | null | undefined;
-  /** Left out: any. Null: records without a thread. Of events, also those whose origin it is. */
+  /** Left out: any. Null: records without a thread. Of events, also those whose origin it is. Lists and `clearMessages` refuse an empty one with BAD_USER_INPUT. */
   threadId?: string | number | null | undefined;
   /** Left out: any. Null: records without a user. */
   userId?: string | number | null | undefined;
@@ -905,6 +907,8 @@ export type SummarySource =
 export type ThreadFilter = {
   /** Left out: any. Null: only threads without a chat id. */
   chatId?: string | number | null | undefined;
+  /** Only those that have messages, or only those that have none. Default: both. */
+  hasMessages?: boolean | null | undefined;
   /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
   metadata?: unknown;
   /** Whose threads; its `threadId` says nothing here. Default: all within reach. */
@@ -1328,6 +1332,32 @@ export type ClearMessagesEventsSubscription = { events:
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
     | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, snapshot: unknown }
    };
+
+export type ContentLimitUpdateMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type ContentLimitUpdateMutation = { updateMessage: { message: { content: string | null } } };
+
+export type ContentLimitImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type ContentLimitImportMutation = { importRecords: { ids: Array<string> } };
+
+export type ContentLimitUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type ContentLimitUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type ContentLimitStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContentLimitStateQuery = { serverInfo: { maxMessageCharacters: number }, messages: { nodes: Array<{ id: string, content: string | null }> }, memories: { totalCount: number } };
 
 export type ContextCardChangedSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -2572,6 +2602,13 @@ export type ListFiltersMemoriesQueryVariables = Exact<{
 
 
 export type ListFiltersMemoriesQuery = { memories?: { totalCount: number, nodes: Array<{ id: string }> }, user: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, agent: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null, thread: { memories: { totalCount: number, nodes: Array<{ id: string }> } } | null };
+
+export type ListFiltersJobsQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+}>;
+
+
+export type ListFiltersJobsQuery = { jobs: { totalCount: number } };
 
 export type ListFiltersLiteralsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4470,6 +4507,36 @@ export type TimeTravelEverywhereQueryVariables = Exact<{
 
 export type TimeTravelEverywhereQuery = { users: { nodes: Array<{ id: string, memories: { totalCount: number, nodes: Array<{ content: string | null }> } }> } };
 
+export type TraceSummaryOfOwnerQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type TraceSummaryOfOwnerQuery = { traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } };
+
+export type TraceSummaryEverywhereQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TraceSummaryEverywhereQuery = { threads: { nodes: Array<{ id: string, one: { distinctCount: number, steps: Array<{ name: string }> }, all: { steps: Array<{ name: string, count: number }> }, late: { stepCount: number } }> }, users: { nodes: Array<{ id: string, traceSummary: { stepCount: number } }> }, agents: { nodes: Array<{ id: string, traceSummary: { stepCount: number } }> } };
+
+export type TraceSummaryMessagesQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+}>;
+
+
+export type TraceSummaryMessagesQuery = { messages: { totalCount: number, nodes: Array<{ id: string }> }, thread: { messages: { nodes: Array<{ id: string }> } } | null };
+
+export type TraceSummaryChangeMutationVariables = Exact<{
+  update: UpdateMessageInput;
+  delete: DeleteMessageInput;
+}>;
+
+
+export type TraceSummaryChangeMutation = { updateMessage: { message: { trace: { inputTokens: number | null } | null } }, deleteMessage: { deletedCount: number } };
+
 export type TraceOfMessagesQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -6160,6 +6227,45 @@ export const ClearMessagesEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClearMessagesEventsSubscription, ClearMessagesEventsSubscriptionVariables>;
+export const ContentLimitUpdateDocument = new TypedDocumentString(`
+    mutation ContentLimitUpdate($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitUpdateMutation, ContentLimitUpdateMutationVariables>;
+export const ContentLimitImportDocument = new TypedDocumentString(`
+    mutation ContentLimitImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitImportMutation, ContentLimitImportMutationVariables>;
+export const ContentLimitUpdateRecordDocument = new TypedDocumentString(`
+    mutation ContentLimitUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitUpdateRecordMutation, ContentLimitUpdateRecordMutationVariables>;
+export const ContentLimitStateDocument = new TypedDocumentString(`
+    query ContentLimitState {
+  serverInfo {
+    maxMessageCharacters
+  }
+  messages {
+    nodes {
+      id
+      content
+    }
+  }
+  memories {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ContentLimitStateQuery, ContentLimitStateQueryVariables>;
 export const ContextCardChangedDocument = new TypedDocumentString(`
     subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {
   contextCardChanged(threadId: $threadId, input: $input) {
@@ -8289,6 +8395,13 @@ export const ListFiltersMemoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListFiltersMemoriesQuery, ListFiltersMemoriesQueryVariables>;
+export const ListFiltersJobsDocument = new TypedDocumentString(`
+    query ListFiltersJobs($filter: JobFilter) {
+  jobs(filter: $filter) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ListFiltersJobsQuery, ListFiltersJobsQueryVariables>;
 export const ListFiltersLiteralsDocument = new TypedDocumentString(`
     query ListFiltersLiterals {
   none: threads(filter: {metadata: null}) {
@@ -12993,6 +13106,98 @@ export const TimeTravelEverywhereDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TimeTravelEverywhereQuery, TimeTravelEverywhereQueryVariables>;
+export const TraceSummaryOfOwnerDocument = new TypedDocumentString(`
+    query TraceSummaryOfOwner($owner: OwnerFilter, $limit: Int, $since: DateTime, $until: DateTime) {
+  traceSummary(owner: $owner, limit: $limit, since: $since, until: $until) {
+    stepCount
+    distinctCount
+    inputTokens
+    outputTokens
+    durationMs
+    steps {
+      name
+      type
+      count
+      inputTokens
+      outputTokens
+      durationMs
+      meanDurationMs
+      maxDurationMs
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryOfOwnerQuery, TraceSummaryOfOwnerQueryVariables>;
+export const TraceSummaryEverywhereDocument = new TypedDocumentString(`
+    query TraceSummaryEverywhere {
+  threads {
+    nodes {
+      id
+      one: traceSummary(limit: 1) {
+        distinctCount
+        steps {
+          name
+        }
+      }
+      all: traceSummary {
+        steps {
+          name
+          count
+        }
+      }
+      late: traceSummary(since: "2026-05-08T12:00:02Z") {
+        stepCount
+      }
+    }
+  }
+  users {
+    nodes {
+      id
+      traceSummary {
+        stepCount
+      }
+    }
+  }
+  agents {
+    nodes {
+      id
+      traceSummary {
+        stepCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryEverywhereQuery, TraceSummaryEverywhereQueryVariables>;
+export const TraceSummaryMessagesDocument = new TypedDocumentString(`
+    query TraceSummaryMessages($filter: MessageFilter) {
+  messages(filter: $filter) {
+    totalCount
+    nodes {
+      id
+    }
+  }
+  thread(id: "a") {
+    messages(filter: $filter) {
+      nodes {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryMessagesQuery, TraceSummaryMessagesQueryVariables>;
+export const TraceSummaryChangeDocument = new TypedDocumentString(`
+    mutation TraceSummaryChange($update: UpdateMessageInput!, $delete: DeleteMessageInput!) {
+  updateMessage(input: $update) {
+    message {
+      trace {
+        inputTokens
+      }
+    }
+  }
+  deleteMessage(input: $delete) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<TraceSummaryChangeMutation, TraceSummaryChangeMutationVariables>;
 export const TraceOfMessagesDocument = new TypedDocumentString(`
     query TraceOfMessages($id: ID!) {
   thread(id: $id) {

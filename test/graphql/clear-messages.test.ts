@@ -154,7 +154,6 @@ test.each<[name: string, owner: OwnerFilter, gone: string[]]>([
 test.each<[owner: OwnerFilter]>([
   [{ threadId: "unknown" }],
   [{ threadId: null }],
-  [{ threadId: "" }],
   [{ userId: "maya", agentId: null }],
   [{ userId: "ben", threadId: "t" }],
 ])("an owner without messages, %j, has none cleared", async (owner) => {
@@ -324,6 +323,18 @@ test("clearing at the same time as clearing and saying loses nothing, and report
     Array.from({ length: 20 }, (_, i) => i + 1),
   );
 });
+
+test.each([{ confirm: true }, { confirm: false, dryRun: true }])(
+  "an empty thread id is refused, and nothing is cleared: %j",
+  async (rest) => {
+    const { client, world } = await start();
+    const before = await world();
+    const { errors } = await client.ask(clearing, { input: { owner: { threadId: "" }, ...rest } });
+    const extensions = { code: "BAD_USER_INPUT", field: "owner.threadId" };
+    expect(errors).toMatchObject([{ extensions }]);
+    expect(await world()).toEqual(before);
+  },
+);
 
 test("a request that is repeated after its messages were cleared does not bring them back", async () => {
   const { client, clear, world } = await start();

@@ -132,6 +132,7 @@ async function fillThread(client: Client, threadId: string, userId: string): Pro
           role: "user",
           name: userId,
           content: `${threadId} drinks green tea.`,
+          steps: [{ tool: "pour", arguments: "{}", output: "done" }],
         },
       ],
     },
@@ -230,7 +231,8 @@ test("of what has expired nothing is left once its job has run, and what it was 
 
   const short = { ttlSeconds: [60], userIds: ["ann"], agentIds: ["helper"] };
   await keep(client, { type: "FACT", ids: ["goes"], ...short });
-  await keep(client, { type: "MESSAGE", roles: ["user"], ids: ["gone"], ...short });
+  const metadata = [{ steps: [{ name: "pour", type: "tool", input: "", output: "done" }] }];
+  await keep(client, { type: "MESSAGE", roles: ["user"], ids: ["gone"], metadata, ...short });
   await client.run(updateMemory, { input: { id: "goes", confidence: 0.5 } });
   await client.run(link, { input: { sourceId: "goes", targetId: "old", relation: "SUPPORTS" } });
   await client.run(link, { input: { sourceId: "old", targetId: "goes", relation: "SUPERSEDES" } });

@@ -104,6 +104,14 @@ const memories = graphql(`
   }
 `);
 
+const jobs = graphql(`
+  query ListFiltersJobs($filter: JobFilter) {
+    jobs(filter: $filter) {
+      totalCount
+    }
+  }
+`);
+
 const metadataLiterals = graphql(`
   query ListFiltersLiterals {
     none: threads(filter: { metadata: null }) {
@@ -221,6 +229,9 @@ test.each<[ThreadFilter | null, string[]]>([
   [{ owner: { threadId: "plain" } }, allThreads],
   [{ chatId: "C024" }, ["chat"]],
   [{ chatId: null }, ["ben's", "nobody's", "plain", "tagged"]],
+  [{ hasMessages: true }, ["ben's", "plain"]],
+  [{ hasMessages: false, chatId: null }, ["nobody's", "tagged"]],
+  [{ hasMessages: null }, allThreads],
   [{ metadata: { tags: { $array_contains: "hot" } } }, ["tagged"]],
   [{ metadata: null }, ["ben's", "chat", "nobody's", "plain"]],
   [{ metadata: {} }, allThreads],
@@ -334,6 +345,16 @@ test.each<[metadata: unknown, field: string, problem: string]>([
   expect(await refusals(memories, true)).toEqual(["memories"]);
   const ofMany = ["user.memories", "agent.memories", "thread.memories"];
   expect(await refusals(memories, false)).toEqual(ofMany);
+});
+
+test("an empty thread id is refused in every list that has owners", async () => {
+  const { client } = await start();
+  const filter = { owner: { threadId: "" } };
+  const refused = { code: "BAD_USER_INPUT", field: "filter.owner.threadId" };
+  for (const document of [threads, messages, memories, jobs]) {
+    const { errors } = await client.ask(document as typeof threads, { filter, whole: true });
+    expect(errors).toMatchObject([{ extensions: refused }]);
+  }
 });
 
 test("pages of a filtered list go on inside it", async () => {

@@ -72,6 +72,12 @@ test.each([
     1 + 1 + 2000,
   ],
   [
+    "steps summed up, as often as there may be different ones",
+    '{ thread(id: "t") { traceSummary(limit: 5) { stepCount steps { name } } } }',
+    1 + 2 + 5 * 3,
+  ],
+  ["all steps summed up as a search", "{ traceSummary { steps { name count } } }", 100 + 20 * 3],
+  [
     "what is skipped: nothing",
     "{ users @skip(if: true) { nodes { id } } serverInfo { version } }",
     2,

@@ -30,6 +30,7 @@ import { describeMemoryLookups } from "./suite/memory-lookups.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
 import { describeMessageFollowers } from "./suite/message-followers.js";
 import { describeMessageOrders } from "./suite/message-orders.js";
+import { describeMessageSteps } from "./suite/message-steps.js";
 import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessagesElsewhere } from "./suite/messages-elsewhere.js";
@@ -95,6 +96,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessageSurroundings,
   describeMessageFollowers,
   describeMessageOrders,
+  describeMessageSteps,
   describeNewestMessages,
   describeMemories,
   describeEvidence,

@@ -43,6 +43,40 @@ function makeVersion5(memories: Readonly<Record<string, readonly (string | null)
   return file;
 }
 
+test("messages of version 5 are found by the steps that their metadata tells of", async () => {
+  const file = makeVersion5({});
+  const step = { name: "search", type: "tool", input: "", output: "" };
+  const told = { ...step, usage: { input_tokens: 3, output_tokens: 4 }, duration: 1_500_000 };
+  const database = new DatabaseSync(file);
+  const insert = database.prepare(
+    `INSERT INTO message (tenant_id, id, seq, user_id, role, has_tool_calls, timestamp, metadata, created_at, expires_at)
+     VALUES ('tenant-1', ?, 0, 'user-1', 'assistant', 0, ?, ?, ?, ?)`,
+  );
+  const keep = (id: string, metadata: object | null, expiresAt: number | null = null) =>
+    insert.run(id, noon, metadata && JSON.stringify(metadata), noon, expiresAt);
+  keep("a", { steps: [told, { name: "no step" }, step] });
+  keep("b", { steps: "none" });
+  keep("c", null);
+  keep("gone", { steps: [step] }, noon - 1);
+  database.close();
+
+  const store = openEmbedded(file);
+  expect(await store.traces.totals(member, { userId: "user-1" })).toEqual([
+    {
+      name: "search",
+      type: "TOOL",
+      count: 2,
+      inputTokens: 3,
+      outputTokens: 4,
+      durationMs: 1.5,
+      timedCount: 1,
+      maxDurationMs: 1.5,
+    },
+  ]);
+  const found = await store.messages.page(member, page, { filter: { stepNames: ["search"] } });
+  expect(found.items.map(({ id }) => id)).toEqual(["a"]);
+});
+
 test("memories of version 5 are under the policy ORACLE, and nobody knows who has changed them", async () => {
   const store = openEmbedded(makeVersion5({ one: ["tea"] }));
   const memory = (await store.memories.byIds(member, ["one"])).get("one");

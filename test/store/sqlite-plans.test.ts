@@ -104,6 +104,26 @@ describe("Lists of many parents", () => {
         `job_by_thread (tenant_id=? AND thread_id=? ${byTime})`,
       ],
       [
+        "steps by thread",
+        ({ traces }) => traces.totalsBy(member, "threadId", parents),
+        "message_step_by_thread (tenant_id=? AND thread_id=?)",
+      ],
+      [
+        "steps by thread, for one user,",
+        ({ traces }) => traces.totalsBy(ofOne, "threadId", parents),
+        "message_step_by_thread (tenant_id=? AND thread_id=? AND user_id=?)",
+      ],
+      [
+        "steps by user",
+        ({ traces }) => traces.totalsBy(member, "userId", parents),
+        "message_step_by_user (tenant_id=? AND user_id=?)",
+      ],
+      [
+        "steps by agent",
+        ({ traces }) => traces.totalsBy(member, "agentId", parents),
+        "message_step_by_agent (tenant_id=? AND agent_id=?)",
+      ],
+      [
         "number of threads by user",
         ({ threads }) => threads.countBy(member, "userId", parents),
         "thread_by_user (tenant_id=? AND user_id=?)",
@@ -203,6 +223,32 @@ test.each([member, { ...member, userId: "user-1" }])(
     }
   },
 );
+
+test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>]>([
+  ["steps", (store) => store.traces.totals(member, { threadId: "thread-1" })],
+  [
+    "messages by step",
+    (store) => store.messages.page(member, pageRequest({}), { filter: { stepNames: ["search"] } }),
+  ],
+  [
+    "threads with messages",
+    (store) => store.threads.page(member, pageRequest({}), { filter: { hasMessages: true } }),
+  ],
+])("lists of %s walk indexes, and look into others by key", async (_name, read) => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  await read(store);
+  expect(statements).toHaveLength(1);
+  const plan = planOf(file, statements[0] ?? "");
+  expect(plan.filter((line) => line.startsWith("SCAN") && !line.includes("VIRTUAL"))).toEqual([]);
+  expect(plan).toContainEqual(
+    expect.stringMatching(
+      / (message_step_by_thread|message_by_thread|sqlite_autoindex_message_step_1) \(tenant_id=\? AND (thread_id|message_id)=\?\)$/,
+    ),
+  );
+});
 
 test("what is said around 50 messages takes one statement, and two steps into each thread", async () => {
   const file = newFile();
@@ -308,6 +354,7 @@ describe("Lists of a whole tenant", () => {
   const before = pageRequest({ last: 10, before: [noon, "id"] });
   const ofOne = { ...member, userId: "user-1" };
   const owner = { userId: "user-1" };
+  const bySaid = { field: "TIMESTAMP", direction: "ASC" } as const;
   /** What is read, how, and the one step of the plan that finds the rows. */
   const lists: readonly [string, (store: MemoryStore) => Promise<unknown>, string][] = [
     [
@@ -350,6 +397,17 @@ describe("Lists of a whole tenant", () => {
       "last messages",
       ({ messages }) => messages.page(member, pageRequest({ last: 5 })),
       "message_by_time (tenant_id=?)",
+    ],
+    [
+      "messages by when they were said",
+      ({ messages }) =>
+        messages.page(member, pageRequest({ after: [noon, noon, 7, "id"] }), { order: bySaid }),
+      "message_by_said (tenant_id=? AND (timestamp,created_at,seq,id)>(?,?,?,?))",
+    ],
+    [
+      "last messages by when they were said, for one user,",
+      ({ messages }) => messages.page(ofOne, pageRequest({ last: 5 }), { order: bySaid }),
+      "message_by_user_said (tenant_id=? AND user_id=?)",
     ],
     [
       "memories",

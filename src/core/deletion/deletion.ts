@@ -15,7 +15,7 @@ import { walkFacts } from "../facts/fact-walk.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { addMessagesTo } from "../messages/message-service.js";
-import { checkOwner, type Owner, type OwnerFilter } from "../owner.js";
+import { checkOwner, checkThreadId, type Owner, type OwnerFilter } from "../owner.js";
 import { unindex } from "../search/passages.js";
 import type { Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
@@ -160,7 +160,8 @@ export class Deletion {
    * deleted by itself, but for memories that rest on several of them: these are
    * judged once. Threads stay, and the places in them are not given again.
    *
-   * Fails with BAD_USER_INPUT where it is neither confirmed nor a dry run.
+   * Fails with BAD_USER_INPUT where it is neither confirmed nor a dry run, and
+   * for an empty thread id.
    */
   async clearMessages(
     principal: Principal,
@@ -168,6 +169,7 @@ export class Deletion {
   ): Promise<DeleteReport> {
     if (!confirm && !dryRun)
       throw new InvalidInputError("confirm", "must be true, as what is deleted is gone for good");
+    checkThreadId(owner, "owner");
     return this.#run(principal, dryRun, async (unit, removal) => {
       const now = this.clock.now();
       const messages = (await unit.messages.ofOwner(owner)).filter((one) => !isExpired(one, now));

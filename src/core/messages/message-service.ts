@@ -18,6 +18,7 @@ import {
   type RetentionPolicy,
 } from "../lifetimes/lifetime.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
+import { checkContentLength, checkMessageLength, type ContentLimit } from "./content-limit.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import {
@@ -108,6 +109,7 @@ export class MessageService {
     private readonly rules: SettingsRules,
     private readonly retention: RetentionPolicy = keepForEver,
     private readonly queue = new ExtractionQueue(jobs),
+    private readonly contentLimit: ContentLimit = null,
   ) {}
 
   /**
@@ -119,7 +121,8 @@ export class MessageService {
    * oldest beyond them go in the same unit.
    *
    * Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken
-   * message id, BAD_USER_INPUT for anything malformed, EXTRACTION_QUEUE_FULL
+   * message id, BAD_USER_INPUT for anything malformed, CONTENT_TOO_LONG for a
+   * message that says more than the server takes, EXTRACTION_QUEUE_FULL
    * where a job is due, has no place, and the thread's settings say to fail.
    */
   async add(principal: Principal, input: AddMessages): Promise<AddedMessages> {
@@ -133,13 +136,14 @@ export class MessageService {
   /**
    * Changes a message. Changed content is found by its new words, and a
    * message of another name or day as that speaker's or that day's; memories
-   * that rest on it keep their quotes. Fails with NOT_FOUND, and with
-   * BAD_USER_INPUT where nothing is given or the timestamp is cleared.
+   * that rest on it keep their quotes. Fails with NOT_FOUND, with
+   * CONTENT_TOO_LONG, and with BAD_USER_INPUT where nothing is given or the timestamp is cleared.
    */
   async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
     const { id, content, name, metadata } = input;
     checkMetadata(metadata, "metadata");
     checkText(content, "content");
+    checkContentLength(content, "content", this.contentLimit);
     checkShortText(name, "name");
     checkLifetime(input);
     checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
@@ -175,6 +179,7 @@ export class MessageService {
     { threadId, messages, idempotencyKey }: AddMessages,
   ): Promise<StoredMessages> {
     checkMessages(messages);
+    messages.forEach((one, i) => checkMessageLength(one, `messages[${i}].`, this.contentLimit));
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
     const requestHash = digestOf(messages);
     const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));

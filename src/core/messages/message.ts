@@ -69,6 +69,8 @@ export interface MessageFilter {
   readonly toolCallIds?: readonly string[] | undefined;
   readonly agentNames?: readonly string[] | undefined;
   readonly hasToolCalls?: boolean | undefined;
+  /** That came about by a step of one of these names. */
+  readonly stepNames?: readonly string[] | undefined;
   /** Said at this time or later, UTC milliseconds. */
   readonly since?: number | undefined;
   /** Said before this time, UTC milliseconds. */

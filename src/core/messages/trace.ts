@@ -3,7 +3,7 @@ import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedLength } from "../list-length.js";
 import { checkedInRange } from "../range.js";
-import { checkShortText, checkText } from "../text.js";
+import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
 /** A step on the way to a message, as the agent that took it tells of it. */
 export interface NewStep {
@@ -46,8 +46,10 @@ export const maxStepInput = 200;
 export const maxStepOutput = 500;
 
 const agentPrefix = "agent_";
-const nanosecondsPerMs = 1_000_000;
+export const nanosecondsPerMs = 1_000_000;
 const largestInt = 2 ** 31 - 1;
+/** Of tokens, or of nanoseconds: what every store keeps to the last digit. */
+const largestAmount = 2 ** 52;
 
 /** Fails with BAD_USER_INPUT. @param path Where the message stands in the input, such as `messages[2]`. */
 export function checkSteps(
@@ -134,8 +136,7 @@ export function traceOf(metadata: JsonObject | null): Trace | null {
 
 function readStep(step: Json): TraceStep | null {
   const { name, type, input, output, usage, duration } = asObject(step) ?? {};
-  if (typeof name !== "string" || typeof input !== "string" || typeof output !== "string")
-    return null;
+  if (!isStepName(name) || typeof input !== "string" || typeof output !== "string") return null;
   if (type !== "tool" && type !== "agent") return null;
   const { input_tokens: inputTokens, output_tokens: outputTokens } = asObject(usage) ?? {};
   const nanoseconds = amountOf(duration);
@@ -150,13 +151,25 @@ function readStep(step: Json): TraceStep | null {
   };
 }
 
+/** Names of steps are compared by stores: what they cannot compare is none. */
+function isStepName(name: Json | undefined): name is string {
+  return (
+    typeof name === "string" &&
+    name.trim() !== "" &&
+    name.isWellFormed() &&
+    countCharacters(name) <= maxNameLength
+  );
+}
+
 function asObject(value: Json | undefined): JsonObject | null {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return isObject ? (value as JsonObject) : null;
 }
 
 function amountOf(value: Json | undefined): number | null {
-  return typeof value === "number" && value >= 0 ? value : null;
+  const isAmount =
+    typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= largestAmount;
+  return isAmount ? value : null;
 }
 
 function sumOf(amounts: readonly (number | null)[]): number | null {

@@ -7,9 +7,10 @@ import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { memoryKeyset, type MemoryOrder } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
+import { checkContentLength, type ContentLimit } from "../messages/content-limit.js";
 import { storedMessageKeyset } from "../messages/message.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
-import type { OwnerFilter } from "../owner.js";
+import { checkThreadId, type OwnerFilter } from "../owner.js";
 import { opposite, reversed, type Keyset, type Page, type PageRequest } from "../page.js";
 import type { IndexedRecord } from "../search/passage.js";
 import type { Indexer } from "../search/indexer.js";
@@ -66,6 +67,7 @@ export class RecordService {
     private readonly indexer: Indexer,
     private readonly deletion: Deletion,
     private readonly retention: RetentionPolicy = keepForEver,
+    private readonly contentLimit: ContentLimit = null,
   ) {}
 
   /** A record by its type and id; null if there is none of that type. */
@@ -80,9 +82,10 @@ export class RecordService {
     return ofType(found.get(id), type);
   }
 
-  /** Fails with BAD_USER_INPUT for profiles of an owner, as they have none. */
+  /** Fails with BAD_USER_INPUT for profiles of an owner, as they have none, and for an empty thread id. */
   list(principal: Principal, type: RecordType, { owner, metadata }: RecordFilter): RecordList {
     assertAdmin(principal);
+    checkThreadId(owner, "owner");
     const { actors, messages, memories } = this.store;
     const entity = entityOf(type);
     if (entity === "Message") {
@@ -112,11 +115,13 @@ export class RecordService {
   /**
    * Stores records as they are, in one unit: no thread's settings apply and
    * nothing is extracted. Fails with BAD_USER_INPUT for columns that do not
-   * fit, ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread.
+   * fit, CONTENT_TOO_LONG for a message that says more than the server takes,
+   * ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread.
    */
   async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
     assertAdmin(principal);
     const rows = readImport(input);
+    if (input.type === "MESSAGE") checkLengths(input, rows, this.contentLimit);
     const embedded = await this.indexer.embed(() => {
       const now = this.clock.now();
       return rows.flatMap((row) =>
@@ -149,11 +154,12 @@ export class RecordService {
    * Changes a record's content, metadata, or what search finds it by; null if
    * there is none of that type. What changes only the index changes no record
    * and makes no event. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
-   * has it, and with REVISION_CONFLICT.
+   * has it, with CONTENT_TOO_LONG as {@link import}, and with REVISION_CONFLICT.
    */
   async update(principal: Principal, update: RecordUpdate): Promise<IndexedRecord | null> {
     assertAdmin(principal);
     const change = readRecordUpdate(update);
+    if (update.type === "MESSAGE") checkContentLength(update.content, "content", this.contentLimit);
     const { indexText = null } = change;
     const embedded = await this.indexer.embed(async () => {
       const record = change.vector ? null : await this.find(principal, update.type, update.id);
@@ -189,6 +195,17 @@ export class RecordService {
     if (entity === "Message") return this.deletion.message(principal, { id, derived, dryRun });
     if (entity === "Memory") return this.deletion.memory(principal, { id, dryRun }, kindOf(type));
     return this.deletion.actor(principal, entity, { id, cascade: false, dryRun }, true);
+  }
+}
+
+function checkLengths(
+  { contents }: ImportRecords,
+  rows: readonly ImportRow[],
+  limit: ContentLimit,
+): void {
+  for (const [i, { content }] of rows.entries()) {
+    const field = contents[i] === null ? `metadata[${i}].content` : `contents[${i}]`;
+    checkContentLength(content, field, limit);
   }
 }
 

@@ -28,6 +28,8 @@ export interface Thread {
 export interface ThreadFilter {
   readonly owner?: Pick<OwnerFilter, "userId" | "agentId"> | undefined;
   readonly chatId?: string | null | undefined;
+  /** Only threads that have messages, or only those that have none. */
+  readonly hasMessages?: boolean | undefined;
   readonly metadata?: MetadataFilter | undefined;
 }
 

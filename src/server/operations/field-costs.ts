@@ -6,6 +6,7 @@ import { defaultExchanges, maxExchanges } from "../../core/exchanges/exchange.js
 import { maxContextMessages } from "../../core/history/context-options.js";
 import { defaultHistoryPolicy } from "../../core/history/history-policy.js";
 import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
+import { defaultStepSummaries, maxStepSummaries } from "../../core/messages/trace-summary.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
 
@@ -27,6 +28,11 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   // Questions, and what follows them.
   "Query.exchanges": () => listCost,
   "Thread.exchanges": () => listCost,
+  // All of an owner's steps are added up.
+  "Query.traceSummary": () => searchCost,
+  "Thread.traceSummary": () => listCost,
+  "User.traceSummary": () => listCost,
+  "Agent.traceSummary": () => listCost,
   "Thread.contextCard": cardCost,
   "Thread.recall": () => searchCost,
   "Subscription.contextCardChanged": cardCost,
@@ -62,6 +68,11 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Thread.messageRange": windowSize,
   "Thread.exchanges": exchangeCount,
   "Query.exchanges": exchangeCount,
+  "Query.traceSummary": stepCount,
+  "Thread.traceSummary": stepCount,
+  "User.traceSummary": stepCount,
+  "Agent.traceSummary": stepCount,
+  "TraceSummary.steps": () => 1,
   "Thread.history": ({ maxMessages }) =>
     between(1, numberOf(maxMessages) ?? defaultHistoryPolicy.historyMessages, maxContextMessages),
   "Thread.recall": ({ limit }) =>
@@ -108,6 +119,10 @@ function windowSize({ start, end }: Args): number {
 
 function exchangeCount({ limit }: Args): number {
   return between(1, numberOf(limit) ?? defaultExchanges, maxExchanges);
+}
+
+function stepCount({ limit }: Args): number {
+  return between(1, numberOf(limit) ?? defaultStepSummaries, maxStepSummaries);
 }
 
 /** As many as this schema has on the average: introspection leads nowhere else. */

@@ -23,6 +23,7 @@ import {
 } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
+import { deleteSteps, hasStepOf, insertSteps } from "./message-steps.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf, toStoredText } from "./rows.js";
 import { list, raw, sql, type Sql } from "./sql.js";
@@ -123,6 +124,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
       for (const message of appended)
         await transaction.insert("message", toMessageRow(message), message);
+      await insertSteps(transaction, appended);
       return appended;
     },
 
@@ -131,6 +133,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         assertMayWrite(principal, message);
         await transaction.insert("message", toMessageRow(message), message);
       }
+      await insertSteps(transaction, messages);
     },
 
     async byIds(ids) {
@@ -160,10 +163,16 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       return rows.map(toMessage);
     },
 
-    async update({ id, content, metadata, name, timestamp, expiresAt }) {
+    async update(message) {
+      const { id, content, metadata, name, timestamp, expiresAt } = message;
       const where = allOf(reachable("r", principal), equals("r.id", id));
       const row = { content, metadata: toJson(metadata), name, timestamp, expires_at: expiresAt };
-      await transaction.run(sql`UPDATE message r SET ${assignments(row)} WHERE ${where}`);
+      const updated = await transaction.run(
+        sql`UPDATE message r SET ${assignments(row)} WHERE ${where}`,
+      );
+      if (updated === 0) return;
+      await deleteSteps(transaction, [id]);
+      await insertSteps(transaction, [message]);
     },
 
     async delete(ids) {
@@ -172,6 +181,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         sql`DELETE FROM evidence e WHERE e.tenant_id = ${principal.tenantId}
           AND e.message_id IN (SELECT r.id FROM message r WHERE ${where})`,
       );
+      await deleteSteps(transaction, ids);
       await transaction.run(sql`DELETE FROM message r WHERE ${where}`);
     },
 
@@ -280,6 +290,7 @@ function messages(
       filter?.hasToolCalls === undefined
         ? undefined
         : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
+      hasStepOf(filter?.stepNames),
       atLeast("r.timestamp", filter?.since),
       filter?.until === undefined ? undefined : sql`r.timestamp < ${filter.until}`,
       withoutMetadata("r.metadata", filter?.metadata),

@@ -15,6 +15,7 @@ import { usageQueries, usageWrites } from "./usage.js";
 import { linkQueries, linkWrites } from "./links.js";
 import { memoryQueries } from "./memories.js";
 import { memoryWrites } from "./memory-writes.js";
+import { traceQueries } from "./message-steps.js";
 import { messageQueries, messageWrites } from "./messages.js";
 import { migrate, signingKey } from "./migrations.js";
 import { passageQueries } from "./passages.js";
@@ -100,6 +101,7 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
     actors: actorQueries(pool),
     threads: threadQueries(pool),
     messages: messageQueries(pool),
+    traces: traceQueries(pool),
     memories: memoryQueries(pool),
     links: linkQueries(pool),
     passages: indexQueries(passageQueries(pool)),

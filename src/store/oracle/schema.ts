@@ -58,6 +58,16 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS message_by_user_said ON message (tenant_id, user_id, timestamp, created_at, seq, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS message_by_run ON message (tenant_id, run_id)",
   "CREATE INDEX IF NOT EXISTS message_by_tool_call ON message (tenant_id, tool_call_id)",
+  // The steps by which messages came about, as their metadata tells of them.
+  `CREATE TABLE IF NOT EXISTS message_step (
+     tenant_id ${id} NOT NULL, message_id ${id} NOT NULL, place NUMBER(15) NOT NULL, user_id ${id}, agent_id ${id},
+     thread_id ${id}, name ${name} NOT NULL, type ${word} NOT NULL, input_tokens NUMBER(18), output_tokens NUMBER(18),
+     duration NUMBER(18), timestamp ${time} NOT NULL, expires_at ${time},
+     PRIMARY KEY (tenant_id, message_id, place))`,
+  // With what callers may be bound to, so that it is by these that they are found.
+  "CREATE INDEX IF NOT EXISTS message_step_by_thread ON message_step (tenant_id, thread_id, user_id, agent_id)",
+  "CREATE INDEX IF NOT EXISTS message_step_by_user ON message_step (tenant_id, user_id, agent_id)",
+  "CREATE INDEX IF NOT EXISTS message_step_by_agent ON message_step (tenant_id, agent_id)",
   "CREATE INDEX IF NOT EXISTS message_by_expiry ON message (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
 
   `CREATE TABLE IF NOT EXISTS memory (

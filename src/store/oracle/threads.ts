@@ -8,11 +8,11 @@ import {
 } from "../../core/threads/thread.js";
 import { toJson } from "../rows/json.js";
 import { toThread, toThreadRow, type ThreadRow } from "../rows/thread-row.js";
-import { allOf, equals, isOneOf, reachable, withoutMetadata } from "./condition.js";
+import { alive, allOf, equals, isOneOf, reachable, withoutMetadata } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
-import { raw, sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
@@ -126,8 +126,16 @@ function threads(
       equals("r.user_id", filter?.owner?.userId),
       equals("r.agent_id", filter?.owner?.agentId),
       equals("r.chat_id", filter?.chatId),
+      hasMessages(filter?.hasMessages),
       withoutMetadata("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,
   };
+}
+
+/** Threads `r` that have messages, or those that have none. Messages are reached by whoever reaches their thread. */
+function hasMessages(wanted: boolean | undefined): Sql | undefined {
+  if (wanted === undefined) return undefined;
+  const where = allOf(raw("m.tenant_id = r.tenant_id AND m.thread_id = r.id"), alive("m"));
+  return sql`${raw(wanted ? "" : "NOT ")}EXISTS (SELECT 1 FROM message m WHERE ${where})`;
 }

@@ -6,6 +6,7 @@ import { contentKey } from "../../core/memories/content-key.js";
 import { cosineSimilarity } from "../../core/search/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
+import { toStepColumns } from "../rows/message-step-row.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { fromBytes, peekJson } from "./rows.js";
 
@@ -39,6 +40,7 @@ export class Connection {
     this.#onStatement = onStatement;
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
     this.#database.function("content_key_of", { deterministic: true }, keyOfContent);
+    this.#database.function("steps_of", { deterministic: true }, stepsOf);
     this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
   }
 
@@ -161,6 +163,11 @@ function metadataMatches(filter: unknown, metadata: unknown): number {
 
 function keyOfContent(content: unknown): string | null {
   return contentKey(content as string | null);
+}
+
+/** Of a message's metadata, as JSON. */
+function stepsOf(metadata: unknown): string {
+  return JSON.stringify(toStepColumns(peekJson<JsonObject>(metadata as string | null)));
 }
 
 /** Of two vectors as they are stored, of one dimension. */

@@ -24,6 +24,7 @@ import {
 } from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
+import { deleteSteps, hasStepOf, insertSteps } from "./message-steps.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
 
@@ -130,6 +131,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       const firstSeq = last.lastSeq - messages.length + 1;
       const appended = messages.map((message, i) => ({ ...message, seq: firstSeq + i }));
       for (const message of appended) transaction.insert("message", toMessageRow(message), message);
+      insertSteps(transaction, appended);
       return appended;
     },
 
@@ -138,6 +140,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         assertMayWrite(principal, message);
         transaction.insert("message", toMessageRow(message), message);
       }
+      insertSteps(transaction, messages);
     },
 
     byIds: async (ids) => readByIds(transaction, principal, ids),
@@ -161,9 +164,10 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
     },
 
-    async update({ id, content, metadata, name, timestamp, expiresAt }) {
+    async update(message) {
+      const { id, content, metadata, name, timestamp, expiresAt } = message;
       const where = allOf(reachable("message", principal), equals("id", id));
-      transaction.run(
+      const updated = transaction.run(
         `UPDATE message SET content = ?, metadata = ?, name = ?, timestamp = ?, expires_at = ? WHERE ${where.sql}`,
         content,
         toJson(metadata),
@@ -172,6 +176,9 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         expiresAt,
         ...where.values,
       );
+      if (updated === 0) return;
+      deleteSteps(transaction, [id]);
+      insertSteps(transaction, [message]);
     },
 
     async delete(ids) {
@@ -182,6 +189,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         principal.tenantId,
         ...where.values,
       );
+      deleteSteps(transaction, ids);
       transaction.run(`DELETE FROM message WHERE ${where.sql}`, ...where.values);
     },
 
@@ -280,6 +288,7 @@ function messages(
       filter?.hasToolCalls === undefined
         ? undefined
         : condition("c.has_tool_calls = ?", Number(filter.hasToolCalls)),
+      hasStepOf(filter?.stepNames),
       atLeast("c.timestamp", filter?.since),
       filter?.until === undefined ? undefined : condition("c.timestamp < ?", filter.until),
       metadataMatches("c.metadata", filter?.metadata),

@@ -377,4 +377,19 @@ CREATE TABLE shared_state_owner (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX message_by_said ON message (tenant_id, timestamp, created_at, seq, id, expires_at);
 CREATE INDEX message_by_user_said ON message (tenant_id, user_id, timestamp, created_at, seq, id, expires_at);
+-- The steps by which messages came about, as their metadata tells of them.
+CREATE TABLE message_step (
+  tenant_id TEXT NOT NULL, message_id TEXT NOT NULL, place INTEGER NOT NULL, user_id TEXT, agent_id TEXT, thread_id TEXT,
+  name TEXT NOT NULL, type TEXT NOT NULL, input_tokens INTEGER, output_tokens INTEGER, duration INTEGER,
+  timestamp INTEGER NOT NULL, expires_at INTEGER,
+  PRIMARY KEY (tenant_id, message_id, place)
+) STRICT;
+-- With what callers may be bound to, so that it is by these that they are found.
+CREATE INDEX message_step_by_thread ON message_step (tenant_id, thread_id, user_id, agent_id);
+CREATE INDEX message_step_by_user ON message_step (tenant_id, user_id, agent_id);
+CREATE INDEX message_step_by_agent ON message_step (tenant_id, agent_id);
+INSERT INTO message_step
+  SELECT m.tenant_id, m.id, s.key, m.user_id, m.agent_id, m.thread_id, s.value ->> '$.name', s.value ->> '$.type',
+    s.value ->> '$.input_tokens', s.value ->> '$.output_tokens', s.value ->> '$.duration', m.timestamp, m.expires_at
+  FROM message AS m, json_each(steps_of(m.metadata)) AS s WHERE m.metadata LIKE '%"steps"%';
 `;

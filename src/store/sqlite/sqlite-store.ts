@@ -14,6 +14,7 @@ import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
 import { linkQueries, linkWrites } from "./links.js";
 import { memoryQueries } from "./memories.js";
 import { memoryWrites } from "./memory-writes.js";
+import { traceQueries } from "./message-steps.js";
 import { messageQueries, messageWrites } from "./messages.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import { passageQueries } from "./passages.js";
@@ -142,6 +143,7 @@ function createStore(
     actors: actorQueries(reading),
     threads: threadQueries(reading),
     messages: messageQueries(reading),
+    traces: traceQueries(reading),
     memories: memoryQueries(reading),
     links: linkQueries(reading),
     passages: routeSearches(indexQueries(passageQueries(reading)), worker),

@@ -8,7 +8,16 @@ import {
 } from "../../core/threads/thread.js";
 import { toJson } from "../rows/json.js";
 import { toThread, toThreadRow, type ThreadRow } from "../rows/thread-row.js";
-import { allOf, condition, equals, isOneOf, metadataMatches, reachable } from "./condition.js";
+import {
+  alive,
+  allOf,
+  condition,
+  equals,
+  isOneOf,
+  metadataMatches,
+  reachable,
+  type Condition,
+} from "./condition.js";
 import type { Connection } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
@@ -131,7 +140,16 @@ function threads(
       equals("c.user_id", filter?.owner?.userId),
       equals("c.agent_id", filter?.owner?.agentId),
       equals("c.chat_id", filter?.chatId),
+      hasMessages(filter?.hasMessages),
       metadataMatches("c.metadata", filter?.metadata),
     ),
   };
+}
+
+/** Threads `c` that have messages, or those that have none. Messages are reached by whoever reaches their thread. */
+function hasMessages(wanted: boolean | undefined): Condition | undefined {
+  if (wanted === undefined) return undefined;
+  const where = allOf(condition("m.tenant_id = c.tenant_id AND m.thread_id = c.id"), alive("m"));
+  const exists = `EXISTS (SELECT 1 FROM message AS m WHERE ${where.sql})`;
+  return condition(wanted ? exists : `NOT ${exists}`, ...where.values);
 }

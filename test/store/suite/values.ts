@@ -112,7 +112,7 @@ export function describeValues(opened: OpenedStore): void {
       expect(await store.actors.byIds(member, "User", [user.id])).toEqual(mapOf(user));
       expect(await store.actors.byIds(member, "Agent", [agent.id])).toEqual(mapOf(agent));
       expect(await store.threads.byIds(member, [thread.id])).toEqual(
-        mapOf({ ...thread, lastSeq: 1 }),
+        mapOf({ ...thread, lastSeq: 1, updatedAt: message.createdAt }),
       );
       expect(await store.messages.byIds(member, [message.id])).toEqual(
         mapOf({ ...message, seq: 1 }),

@@ -102,6 +102,7 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Job.report": ofTheParent,
   "ExtractionReport.dryRun": ofTheParent,
   "DryRun.findings": ofTheParent,
+  "TraceSummary.steps": ofTheParent,
   "Thread.summary": { statements: 2, reason: "The running summaries, and what came after them." },
   "RunningSummary.job": {
     isExcluded: true,

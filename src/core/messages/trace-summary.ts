@@ -1,0 +1,95 @@
+import { checkThreadId, type OwnerFilter } from "../owner.js";
+import { checkedInRange } from "../range.js";
+import type { StepType } from "./trace.js";
+
+/** Which steps are summed up; what is left out matches any. */
+export interface StepFilter {
+  /** Of messages that were said at this time or later, UTC milliseconds. */
+  readonly since?: number | undefined;
+  /** Of messages that were said before this time, UTC milliseconds. */
+  readonly until?: number | undefined;
+}
+
+/** All steps of one name and type. What none of them says is null. */
+export interface StepTotals {
+  readonly name: string;
+  readonly type: StepType;
+  readonly count: number;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly durationMs: number | null;
+  /** How many of them say how long they took. */
+  readonly timedCount: number;
+  readonly maxDurationMs: number | null;
+}
+
+export interface StepSummary extends StepTotals {
+  /** Over the steps that say how long they took; null where none does. */
+  readonly meanDurationMs: number | null;
+}
+
+/** What the steps of many messages come to. */
+export interface TraceSummary extends Pick<
+  StepTotals,
+  "inputTokens" | "outputTokens" | "durationMs"
+> {
+  readonly stepCount: number;
+  /** How many different steps there are, by name and type. */
+  readonly distinctCount: number;
+  /** The most frequent of these. */
+  readonly steps: readonly StepSummary[];
+}
+
+export interface TraceSummaryOptions {
+  /** How many different steps are told of. Default: 20. */
+  readonly limit?: number | null | undefined;
+  readonly since?: number | null | undefined;
+  readonly until?: number | null | undefined;
+}
+
+export const defaultStepSummaries = 20;
+export const maxStepSummaries = 500;
+
+/** A request for a summary that is in order. */
+export interface TraceSummaryRequest {
+  readonly limit: number;
+  readonly filter: StepFilter;
+}
+
+/** Fails with BAD_USER_INPUT. */
+export function checkedSummaryRequest({
+  limit,
+  since,
+  until,
+}: TraceSummaryOptions): TraceSummaryRequest {
+  return {
+    limit: checkedInRange(limit, "limit", 0, maxStepSummaries) ?? defaultStepSummaries,
+    filter: { since: since ?? undefined, until: until ?? undefined },
+  };
+}
+
+/** Whose steps: null is all within reach. Fails with BAD_USER_INPUT. */
+export function checkedStepOwner(owner: OwnerFilter | null | undefined): OwnerFilter {
+  checkThreadId(owner, "owner");
+  return owner ?? {};
+}
+
+/** @param totals Of each name and type, the most frequent first. */
+export function summarise(totals: readonly StepTotals[], limit: number): TraceSummary {
+  const sum = (field: "inputTokens" | "outputTokens" | "durationMs") =>
+    totals.reduce<number | null>((all, one) => {
+      const part = one[field];
+      return part === null ? all : (all ?? 0) + part;
+    }, null);
+  return {
+    stepCount: totals.reduce((all, { count }) => all + count, 0),
+    distinctCount: totals.length,
+    inputTokens: sum("inputTokens"),
+    outputTokens: sum("outputTokens"),
+    durationMs: sum("durationMs"),
+    steps: totals.slice(0, limit).map((one) => ({
+      ...one,
+      meanDurationMs: one.durationMs === null ? null : one.durationMs / one.timedCount,
+    })),
+  };
+}

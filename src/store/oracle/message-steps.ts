@@ -1,0 +1,99 @@
+import type { Message } from "../../core/messages/message.js";
+import type { StepFilter } from "../../core/messages/trace-summary.js";
+import type { Principal } from "../../core/principal.js";
+import type { TraceParent, TraceQueries } from "../../core/store-queries.js";
+import {
+  byParent,
+  toStepRows,
+  toStepTotals,
+  type StepTotalsRow,
+} from "../rows/message-step-row.js";
+import { alive, allOf, atLeast, isOneOf, keys, ownedBy, reachable } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { toStoredText } from "./rows.js";
+import { raw, sql, type Sql } from "./sql.js";
+import type { Transaction } from "./transaction.js";
+
+const totals =
+  raw(`s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
+  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration", COUNT(s.duration) AS "timedCount",
+  MAX(s.duration) AS "maxDuration"`);
+const mostFrequentFirst = raw("ORDER BY COUNT(*) DESC, s.name, s.type");
+
+const parents: Record<TraceParent, string> = {
+  userId: "s.user_id = k.id",
+  agentId: "s.agent_id = k.id",
+  threadId: "s.thread_id = k.id",
+};
+
+export function traceQueries(reader: Reader): TraceQueries {
+  return {
+    async totals(principal, owner, filter) {
+      const where = allOf(steps(principal, filter), ownedBy("s", owner));
+      const rows = await reader.all<StepTotalsRow>(
+        sql`SELECT ${totals} FROM message_step s WHERE ${where} GROUP BY s.name, s.type ${mostFrequentFirst}`,
+      );
+      return rows.map(toStepTotals);
+    },
+
+    async totalsBy(principal, by, ids, filter) {
+      if (ids.length === 0) return new Map();
+      const where = allOf(raw(parents[by]), steps(principal, filter));
+      const rows = await reader.all<StepTotalsRow & { parentId: string }>(
+        sql`SELECT k.id AS "parentId", ${totals} FROM ${keys([...new Set(ids)])} JOIN message_step s ON ${where}
+          GROUP BY k.id, s.name, s.type ${mostFrequentFirst}`,
+      );
+      return byParent(ids, rows);
+    },
+  };
+}
+
+/** Keeps the steps of messages that have none, in one statement. */
+export async function insertSteps(
+  transaction: Transaction,
+  messages: readonly Message[],
+): Promise<void> {
+  const rows = toStepRows(messages);
+  if (rows.length === 0) return;
+  const stored = rows.map((row) => ({ ...row, name: toStoredText(row.name) }));
+  await transaction.run(
+    sql`INSERT INTO message_step (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
+        input_tokens, output_tokens, duration, timestamp, expires_at)
+      SELECT ${transaction.principal.tenantId}, k.message_id, k.place, k.user_id, k.agent_id, k.thread_id, k.name, k.type,
+        k.input_tokens, k.output_tokens, k.duration, k.said_at, k.expires_at
+      FROM JSON_TABLE(${JSON.stringify(stored)}, '$[*]' COLUMNS (
+        message_id VARCHAR2(255 CHAR) PATH '$.message_id', place NUMBER PATH '$.place',
+        user_id VARCHAR2(255 CHAR) PATH '$.user_id', agent_id VARCHAR2(255 CHAR) PATH '$.agent_id',
+        thread_id VARCHAR2(255 CHAR) PATH '$.thread_id', name VARCHAR2(1000 CHAR) PATH '$.name',
+        type VARCHAR2(40 CHAR) PATH '$.type', input_tokens NUMBER PATH '$.input_tokens',
+        output_tokens NUMBER PATH '$.output_tokens', duration NUMBER PATH '$.duration',
+        said_at NUMBER PATH '$.timestamp', expires_at NUMBER PATH '$.expires_at')) k`,
+  );
+}
+
+export async function deleteSteps(
+  transaction: Transaction,
+  messageIds: readonly string[],
+): Promise<void> {
+  const where = allOf(reachable("s", transaction.principal), isOneOf("s.message_id", messageIds));
+  await transaction.run(sql`DELETE FROM message_step s WHERE ${where}`);
+}
+
+/** Messages `r` with a step of one of the names. */
+export function hasStepOf(names: readonly string[] | undefined): Sql | undefined {
+  const isNamed = isOneOf("s.name", names);
+  return (
+    isNamed &&
+    sql`EXISTS (SELECT 1 FROM message_step s
+      WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND ${isNamed})`
+  );
+}
+
+function steps(principal: Principal, { since, until }: StepFilter = {}): Sql {
+  return allOf(
+    reachable("s", principal),
+    alive("s"),
+    atLeast("s.timestamp", since),
+    until === undefined ? undefined : sql`s.timestamp < ${until}`,
+  );
+}
