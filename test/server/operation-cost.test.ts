@@ -72,6 +72,16 @@ test.each([
     1 + 1 + 2000,
   ],
   [
+    "what an agent's turn builds on, with two searches, by its longest list",
+    '{ thread(id: "t") { agentContext(input: { input: "hi" }) { messages { id } memories { id } } } }',
+    1 + 200 + 15 * (2 + 2),
+  ],
+  [
+    "what an agent's turn builds on, by its history",
+    '{ thread(id: "t") { agentContext(input: { input: "hi", maxMessages: 40 }) { messages { id } } } }',
+    1 + 200 + 40 * 2,
+  ],
+  [
     "what is skipped: nothing",
     "{ users @skip(if: true) { nodes { id } } serverInfo { version } }",
     2,

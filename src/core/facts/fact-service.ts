@@ -22,7 +22,8 @@ import type { FactPolicies } from "./fact-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { walkFacts } from "./fact-walk.js";
 import { fade, type DecayReport } from "./fading.js";
-import { memoryContextOf, type MemoryContext } from "./memory-context.js";
+import { knownFacts } from "./known-facts.js";
+import type { MemoryContext } from "./memory-context.js";
 
 /** A fact in a caller's words. Of its owner, what is left out comes from the thread, and is the caller's without one. */
 export interface NewFact extends OwnerFilter {
@@ -120,30 +121,8 @@ export class FactService {
       );
     const of = { userId, agentId: agentId ?? null };
     const policy = (await policies.of(principal, [of]))(of);
-    const picked = { ...owner, userId };
     const by = await this.#asked(principal, query, vector);
-    if (by === null) {
-      const { minConfidence, contextFactsWithoutQuery } = policy;
-      return memoryContextOf(
-        await store.memories.surestFacts(
-          principal,
-          picked,
-          minConfidence,
-          contextFactsWithoutQuery,
-        ),
-      );
-    }
-    const { minConfidence, contextFacts } = policy;
-    if (contextFacts === 0) return memoryContextOf([]);
-    const near = await store.passages.nearest(principal, "Memory", by, contextFacts, {
-      owner: picked,
-      policy: "OASIS",
-      minConfidence,
-      includeInvalid: false,
-    });
-    const ids = near.map(({ recordId }) => recordId);
-    const found = await store.memories.byIds(principal, ids);
-    return memoryContextOf(ids.flatMap((id) => found.get(id) ?? []));
+    return knownFacts(store, principal, { ...owner, userId }, by, policy);
   }
 
   /** Lets an owner's facts fade by the time that has passed, and prunes them: in one unit, as their job would. */
