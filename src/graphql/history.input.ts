@@ -50,7 +50,7 @@ export class RecallArgs {
   @Field(() => [Float], {
     nullable: true,
     description:
-      "A vector in the place of a query, of as many numbers as those that are kept. Default: none.",
+      "A vector in the place of a query, of as many numbers as those that are kept; others fail with DIMENSION_MISMATCH. Default: none.",
   })
   vector?: number[] | null;
 

@@ -31,7 +31,7 @@ export class HistoryResolver {
 
   @FieldResolver(() => [RecalledMessageType], {
     description:
-      "What was said, by whomever, in other threads of the thread's user that has to do with the next turn: nearest first, of equally near ones by id. Of the same chat alone, where the thread has a `chatId` that is not its own id. Never of another user. Empty where nothing can be compared, as without an embedder or while it is down. A search for each thread. Fails with BAD_USER_INPUT.",
+      "What was said, by whomever, in other threads of the thread's user that has to do with the next turn: nearest first, of equally near ones by id. Of the same chat alone, where the thread has a `chatId` that is not its own id. Never of another user. Empty where nothing can be compared, as without an embedder or while it is down. A search for each thread. Fails with BAD_USER_INPUT, and with DIMENSION_MISMATCH for a vector.",
   })
   async recall(
     @Root() thread: Thread,

@@ -9,7 +9,6 @@ const cases = readCaseFile(join(import.meta.dirname, "../fixtures/conformance-ca
 
 /** What cases ask for that there is no service for yet. */
 const missing: Readonly<Record<string, string>> = {
-  "OAS-012": "an error for a vector of another dimension",
   "OAS-126": "traces",
   "OAS-129": "a limit to what a message says",
   "OAS-165": "traces",

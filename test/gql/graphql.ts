@@ -402,7 +402,7 @@ export type ImportRecordsInput = {
   type: RecordType;
   /** The users they are about. One value stands for all records, a list has one for each. Default: none. */
   userIds?: Array<string | number | null | undefined> | null | undefined;
-  /** A vector for each record, or for none of them; kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none. */
+  /** A vector for each record, or for none of them; kept as 32-bit floats. All that are stored have one dimension; another one fails with DIMENSION_MISMATCH. Default: none. */
   vectors?: Array<Array<number>> | null | undefined;
 };
 
@@ -803,7 +803,7 @@ export type SearchInput = {
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
-  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
@@ -977,7 +977,7 @@ export type ThreadSearchInput = {
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
   scope?: ScopeInput | null | undefined;
-  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 

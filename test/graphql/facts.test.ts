@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type {
@@ -12,6 +13,8 @@ import { startEngraph, type Engraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { eventCursor } from "../support/operations.js";
 import { next } from "../support/streams.js";
+import { PointingEmbedder } from "../support/meaning-embedder.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
 const upsertFact = graphql(`
@@ -212,7 +215,13 @@ test("a vector of another dimension is refused, and one of zeros is near nothing
   await say("Likes Go", [1, 0]);
   const input = { content: "Likes Go", vector: [1, 0, 0], ...ada };
   expect(await failure(engraph, upsertFact, { input })).toMatchObject({
-    code: "BAD_USER_INPUT",
+    code: "DIMENSION_MISMATCH",
+    field: "vector",
+    dimensions: [2],
+  });
+  const about = { owner: ada, vector: [1, 0, 0] };
+  expect(await failure(engraph, memoryContext, about)).toMatchObject({
+    code: "DIMENSION_MISMATCH",
   });
   expect(await stored()).toHaveLength(1);
   expect(await say("Likes Go", [0, 0])).toMatchObject({ outcome: "CREATED", similarity: null });
@@ -243,6 +252,24 @@ test("with an embedder, facts are compared by their words, and a context is abou
   expect(await operations(engraph).context(ada, { query: "green tea" })).toContain(
     "likes green tea",
   );
+});
+
+test("where the embedder makes vectors of another dimension than before, no fact is stored", async () => {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const clock = new FakeClock();
+  const before = await startEngraph({ clock, dataFile, embedder: new PointingEmbedder([1, 0]) });
+  await before.client.run(upsertFact, { input: { content: "Likes Go", ...ada } });
+  await before.close();
+  const embedder = new PointingEmbedder([1, 0, 0]);
+  const engraph = await startEngraph({ clock, dataFile, embedder });
+  const input = { content: "Likes Go", ...ada };
+  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+    code: "DIMENSION_MISMATCH",
+    field: "content",
+    dimension: 3,
+    dimensions: [2],
+  });
+  expect(await operations(engraph).stored()).toMatchObject([{ content: "Likes Go" }]);
 });
 
 test("where the embedder fails, no fact is stored", async () => {
