@@ -555,6 +555,8 @@ export type MemoryFilter = {
   minImportance?: number | null | undefined;
   /** Whose memories. Default: all within reach. */
   owner?: OwnerFilter | null | undefined;
+  /** Only those that live by these rules: OASIS for facts that fade. Default: all. */
+  policy?: MemoryPolicy | null | undefined;
   /** Only put into words by these. Default: all. */
   sources?: Array<MemorySource> | null | undefined;
   /** Only in these states. Default: all. */
@@ -2268,6 +2270,14 @@ export type FactsStoredQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FactsStoredQuery = { memories: { nodes: Array<{ id: string, content: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean }> } };
+
+export type FactsByPolicyQueryVariables = Exact<{
+  policy?: MemoryPolicy | null | undefined;
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type FactsByPolicyQuery = { memories: { totalCount: number, nodes: Array<{ content: string | null }> }, user: { memories: { nodes: Array<{ content: string | null }> } } | null };
 
 export type FactsPinMutationVariables = Exact<{
   id: string | number;
@@ -7754,6 +7764,23 @@ export const FactsStoredDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsStoredQuery, FactsStoredQueryVariables>;
+export const FactsByPolicyDocument = new TypedDocumentString(`
+    query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {
+  memories(filter: {policy: $policy}, asOf: $asOf) {
+    totalCount
+    nodes {
+      content
+    }
+  }
+  user(id: "ada") {
+    memories(filter: {policy: $policy}, asOf: $asOf) {
+      nodes {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsByPolicyQuery, FactsByPolicyQueryVariables>;
 export const FactsPinDocument = new TypedDocumentString(`
     mutation FactsPin($id: ID!, $pinned: Boolean) {
   updateMemory(input: {id: $id, pinned: $pinned}) {

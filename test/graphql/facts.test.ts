@@ -3,15 +3,17 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type {
   TypedDocumentString,
+  AsOf,
   DecayInput,
   DeleteMatchingInput,
   FactPolicyInput,
+  MemoryPolicy,
   OwnerFilter,
   UpsertFactInput,
 } from "../gql/graphql.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { eventCursor } from "../support/operations.js";
+import { addMemory, eventCursor } from "../support/operations.js";
 import { next } from "../support/streams.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -105,6 +107,24 @@ const memories = graphql(`
   }
 `);
 
+const byPolicy = graphql(`
+  query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {
+    memories(filter: { policy: $policy }, asOf: $asOf) {
+      totalCount
+      nodes {
+        content
+      }
+    }
+    user(id: "ada") {
+      memories(filter: { policy: $policy }, asOf: $asOf) {
+        nodes {
+          content
+        }
+      }
+    }
+  }
+`);
+
 const pin = graphql(`
   mutation FactsPin($id: ID!, $pinned: Boolean) {
     updateMemory(input: { id: $id, pinned: $pinned }) {
@@ -154,6 +174,9 @@ function operations({ client }: Engraph) {
   };
 }
 
+const contents = (nodes: readonly { readonly content: string | null }[]) =>
+  nodes.map(({ content }) => content);
+
 /** What a refused request was told. */
 async function failure<Data, Variables>(
   { client }: Engraph,
@@ -189,6 +212,26 @@ test("a fact that is exactly as near as 0.85 is another one", async () => {
   await say("Likes Go", [1, 0]);
   const beside = await say("Likes Rust", [0.85, Math.sqrt(1 - 0.85 ** 2)]);
   expect(beside).toMatchObject({ outcome: "CREATED", similarity: 0.85 });
+});
+
+test("memories are listed by their policy, as they are and as they were", async () => {
+  const { say, engraph, clock } = await start();
+  await say("Likes Go", [1, 0]);
+  await say("Likes tea", [0, 1], { userId: "ben" });
+  await engraph.client.run(addMemory, { input: { content: "Likes Rust", ...ada } });
+  const listed = async (policy: MemoryPolicy | null, asOf: AsOf | null = null) => {
+    const { memories: all, user } = await engraph.client.run(byPolicy, { policy, asOf });
+    expect(all.totalCount).toBe(all.nodes.length);
+    return { all: contents(all.nodes), ada: contents(user?.memories.nodes ?? []) };
+  };
+  const facts = { all: ["Likes tea", "Likes Go"], ada: ["Likes Go"] };
+  expect(await listed("OASIS")).toEqual(facts);
+  expect(await listed("ORACLE")).toEqual({ all: ["Likes Rust"], ada: ["Likes Rust"] });
+  expect(await listed(null)).toMatchObject({ ada: ["Likes Rust", "Likes Go"] });
+  const knownAt = new Date(clock.now()).toISOString();
+  clock.advance(day);
+  await say("Likes Go, too", [1, 0.01]);
+  expect(await listed("OASIS", { knownAt })).toEqual(facts);
 });
 
 test("facts of other users, agents and threads are never reinforced", async () => {
