@@ -138,6 +138,7 @@ type Documents = {
     "\n  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {\n    deleteMatchingMemories(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n    }\n  }\n": typeof types.FactsDeleteMatchingDocument,
     "\n  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {\n    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {\n      user {\n        memoryPolicy {\n          dedupSimilarity\n          contextFactsWithoutQuery\n          decayFactor\n        }\n      }\n    }\n  }\n": typeof types.FactsPolicyDocument,
     "\n  query FactsStored {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        content\n        confidence\n        status\n        statusReason\n        pinned\n      }\n    }\n  }\n": typeof types.FactsStoredDocument,
+    "\n  mutation FactsRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": typeof types.FactsRestoreDocument,
     "\n  query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {\n    memories(filter: { policy: $policy }, asOf: $asOf) {\n      totalCount\n      nodes {\n        content\n      }\n    }\n    user(id: \"ada\") {\n      memories(filter: { policy: $policy }, asOf: $asOf) {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": typeof types.FactsByPolicyDocument,
     "\n  mutation FactsPin($id: ID!, $pinned: Boolean) {\n    updateMemory(input: { id: $id, pinned: $pinned }) {\n      memory {\n        pinned\n      }\n    }\n  }\n": typeof types.FactsPinDocument,
     "\n  subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.FactsChangedDocument,
@@ -668,6 +669,7 @@ const documents: Documents = {
     "\n  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {\n    deleteMatchingMemories(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n    }\n  }\n": types.FactsDeleteMatchingDocument,
     "\n  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {\n    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {\n      user {\n        memoryPolicy {\n          dedupSimilarity\n          contextFactsWithoutQuery\n          decayFactor\n        }\n      }\n    }\n  }\n": types.FactsPolicyDocument,
     "\n  query FactsStored {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        content\n        confidence\n        status\n        statusReason\n        pinned\n      }\n    }\n  }\n": types.FactsStoredDocument,
+    "\n  mutation FactsRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": types.FactsRestoreDocument,
     "\n  query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {\n    memories(filter: { policy: $policy }, asOf: $asOf) {\n      totalCount\n      nodes {\n        content\n      }\n    }\n    user(id: \"ada\") {\n      memories(filter: { policy: $policy }, asOf: $asOf) {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": types.FactsByPolicyDocument,
     "\n  mutation FactsPin($id: ID!, $pinned: Boolean) {\n    updateMemory(input: { id: $id, pinned: $pinned }) {\n      memory {\n        pinned\n      }\n    }\n  }\n": types.FactsPinDocument,
     "\n  subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.FactsChangedDocument,
@@ -1567,6 +1569,10 @@ export function graphql(source: "\n  mutation FactsPolicy($id: ID!, $memoryPolic
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FactsStored {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        content\n        confidence\n        status\n        statusReason\n        pinned\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsStoredDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FactsRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsRestoreDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2271,6 +2271,13 @@ export type FactsStoredQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FactsStoredQuery = { memories: { nodes: Array<{ id: string, content: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean }> } };
 
+export type FactsRestoreMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type FactsRestoreMutation = { restoreMemory: { memory: { status: MemoryStatus } } };
+
 export type FactsByPolicyQueryVariables = Exact<{
   policy?: MemoryPolicy | null | undefined;
   asOf?: AsOf | null | undefined;
@@ -7764,6 +7771,15 @@ export const FactsStoredDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsStoredQuery, FactsStoredQueryVariables>;
+export const FactsRestoreDocument = new TypedDocumentString(`
+    mutation FactsRestore($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsRestoreMutation, FactsRestoreMutationVariables>;
 export const FactsByPolicyDocument = new TypedDocumentString(`
     query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {
   memories(filter: {policy: $policy}, asOf: $asOf) {

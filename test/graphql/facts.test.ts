@@ -107,6 +107,16 @@ const memories = graphql(`
   }
 `);
 
+const restore = graphql(`
+  mutation FactsRestore($id: ID!) {
+    restoreMemory(input: { id: $id }) {
+      memory {
+        status
+      }
+    }
+  }
+`);
+
 const byPolicy = graphql(`
   query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {
     memories(filter: { policy: $policy }, asOf: $asOf) {
@@ -426,6 +436,26 @@ test("a fact that is unpinned fades from then on, and not for the time that it w
   clock.advance(7 * day + 1);
   await decay();
   expect(await stored()).toMatchObject([{ confidence: 0.95 }]);
+});
+
+test("a fact that was pruned is seen again once it is restored, can be reinforced, and fades anew", async () => {
+  const { say, decay, stored, context, engraph, clock } = await start({
+    OASIS_POLICY: '{"decayFactor": 0.1}',
+  });
+  const { memory } = await say("likes Go", [1, 0]);
+  clock.advance(31 * day);
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "INVALID", statusReason: "PRUNED" }]);
+  await engraph.client.run(restore, { id: memory.id });
+  expect(await stored()).toMatchObject([{ status: "VALID", statusReason: null, confidence: 1 }]);
+  expect(await context()).toContain("likes Go");
+  expect(await say("likes Go", [1, 0])).toMatchObject({
+    outcome: "REINFORCED",
+    memory: { id: memory.id },
+  });
+  clock.advance(7 * day + 1);
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "VALID", confidence: 0.1 }]);
 });
 
 test("facts are deleted by the text that they contain, literally and in any case", async () => {
