@@ -26,6 +26,7 @@ import { LogEventFeed } from "#engraph/live/log-event-feed.js";
 import { openSqliteStore } from "#engraph/store/sqlite/sqlite-store.js";
 import type { Case } from "./case.ts";
 import { dimensionOf } from "./dimension.ts";
+import { ScriptedTitles } from "./scripted-titles.ts";
 import { StandingClock } from "./standing-clock.ts";
 import { TableEmbedder } from "./table-embedder.ts";
 
@@ -53,6 +54,7 @@ export interface World extends AsyncDisposable {
   readonly facts: FactService;
   readonly history: HistoryService;
   readonly sharedState: SharedStateService;
+  readonly titles: ScriptedTitles;
   /** How many messages threads keep that say nothing of it. */
   readonly maxMessages: number;
   /** Of the facts that the case has given, in their order: times alone do not tell it. */
@@ -128,6 +130,7 @@ export async function openWorld(
     facts: new FactService({ store, clock, indexer, models, policies }),
     history: new HistoryService(store, models, policies),
     sharedState: new SharedStateService(store, clock),
+    titles: new ScriptedTitles({ store, clock, jobs }, given.model),
     maxMessages: given.maxMessages ?? defaultMaxMessages,
     factIds: [],
     threadIds: [],

@@ -206,7 +206,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     records: new RecordService(store, clock, indexer, deletion, retention, maxMessageCharacters),
     search,
     cards,
-    history: new HistoryService(store, { embedder, reranker: null, calls }),
+    history: new HistoryService(store, { embedder, reranker: null, calls }, policies),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
     info: {

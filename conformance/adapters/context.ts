@@ -3,7 +3,7 @@ import type { HistoryOptions } from "#engraph/core/history/context-options.js";
 import type { RecalledMessage } from "#engraph/core/history/recall.js";
 import type { Thread } from "#engraph/core/threads/thread.js";
 import type { Vector } from "../case.ts";
-import { userId, type World } from "../world.ts";
+import type { World } from "../world.ts";
 import type { Adapter, Arguments } from "./adapter.ts";
 import { askedFor } from "./facts.ts";
 import { shownMessage } from "./messages.ts";
@@ -41,13 +41,6 @@ async function agentContext(world: World, given: Arguments): Promise<unknown> {
     world.principal,
     thread,
     { input, systemPrompt },
-    async (principal) => {
-      const { text, memories } = await world.facts.context(principal, {
-        owner: { userId },
-        query: input,
-      });
-      return { text, memories };
-    },
   );
   return { systemText, messages: messages.map(shownMessage), recalled: recalled.map(shownRecall) };
 }

@@ -1,3 +1,4 @@
+import { defaultFactPolicy } from "#engraph/core/facts/fact-policy.js";
 import type { SearchRequest } from "#engraph/core/search/search-request.js";
 import type { SearchResult } from "#engraph/core/search/search-result.js";
 import type { Vector } from "../case.ts";
@@ -16,7 +17,8 @@ export const askedFor = "what is asked for";
 /** Facts under the policy OASIS. */
 export const factAdapters: Readonly<Record<string, Adapter>> = {
   searchFacts: async (world, given) => {
-    const results = await nearest(world, given, { recordTypes: ["FACT"], minConfidence: 0.3 });
+    const { minConfidence } = defaultFactPolicy;
+    const results = await nearest(world, given, { recordTypes: ["FACT"], minConfidence });
     return results.map(({ recordId, similarity }) => ({ id: recordId, similarity }));
   },
   upsertFact: async ({ facts, principal, embedder }, { calls }) => {

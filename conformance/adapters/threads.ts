@@ -8,7 +8,7 @@ import type { Adapter } from "./adapter.ts";
 /** Where messages go that name no thread. */
 export const defaultThreadId = "default";
 
-/** How many threads a list of a chat has. */
+/** How many threads a list of a chat has where a case does not say: as the format has it. */
 const defaultThreads = 10;
 
 const all = { limit: 100_000, fromEnd: false };
@@ -16,6 +16,11 @@ const all = { limit: 100_000, fromEnd: false };
 /** Threads, and what is done to all that one has. */
 export const threadAdapters: Readonly<Record<string, Adapter>> = {
   cleanTitle: (_world, { text }) => cleanTitle(text as string),
+  generateTitle: async (world, { threadId }) => {
+    const modelCalls = await world.titles.generate(world.principal, threadId as string);
+    const thread = (await readThreads(world)).find(({ id }) => id === threadId);
+    return { title: thread?.title ?? null, modelCalls };
+  },
   clearThread: async ({ deletion, principal }, { threadId }) => {
     const owner = { threadId: threadId as string };
     const { deletedCount } = await deletion.clearMessages(principal, { owner, confirm: true });
@@ -32,8 +37,8 @@ export const threadAdapters: Readonly<Record<string, Adapter>> = {
     return ids.filter((id) => (counts.get(id) ?? 0) > 0);
   },
   listThreads: async ({ store, principal }, { chatId, limit }) => {
-    const first = (limit as number | null | undefined) ?? defaultThreads;
-    const { items } = await store.threads.page(principal, pageRequest({ first }), {
+    const page = pageRequest({ first: (limit as number | null | undefined) ?? defaultThreads });
+    const { items } = await store.threads.page(principal, page, {
       filter: { owner: { userId }, chatId: chatId as string },
       order: { field: "UPDATED_AT", direction: "DESC" },
     });

@@ -3,6 +3,7 @@ import type { EntityName } from "./entity.js";
 /** Codes that clients can meet in `extensions.code`; docs/errors.md explains each. */
 export const clientErrorCodes = [
   "BAD_USER_INPUT",
+  "DIMENSION_MISMATCH",
   "NOT_FOUND",
   "ALREADY_EXISTS",
   "FORBIDDEN",
@@ -73,6 +74,25 @@ export class InvalidInputError extends EngraphError {
   constructor(field: string, problem: string) {
     super(`${field} ${problem}.`);
     this.details = { field, problem };
+  }
+}
+
+/** A vector has not as many numbers as those it would be compared with; nothing was changed. */
+export class DimensionMismatchError extends EngraphError {
+  override readonly code = "DIMENSION_MISMATCH";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /**
+   * @param field Where in the input the vector is, or what it was made of.
+   * @param dimensions How many numbers the vectors have that are kept.
+   */
+  constructor(
+    field: string,
+    problem: string,
+    { dimension, dimensions }: { dimension: number; dimensions: readonly number[] },
+  ) {
+    super(`${field} ${problem}.`);
+    this.details = { field, problem, dimension, dimensions };
   }
 }
 

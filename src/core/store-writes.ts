@@ -196,8 +196,10 @@ export interface PassageWrites {
   vectorsOf(record: IndexedRecord): Promise<Pick<RecordVectors, "model"> | null>;
   /**
    * How near the VALID facts under the policy OASIS of exactly this owner are,
-   * each by its nearest vector; in no order. Locks the index that they are in
-   * until the unit ends: nobody else adds a fact to it or changes one's vectors.
+   * each by its nearest vector; in no order. Locks the index that they are in,
+   * or will be in, until the unit ends: nobody else adds a fact to it or changes
+   * one's vectors. Locks it before any of the facts, which other units may hold
+   * while they wait for the index: who is caught in a circle is run again.
    */
   nearFacts(owner: Owner, query: VectorQuery): Promise<NearFact[]>;
   /** As the query of this name has it, but as the unit sees it. The server's own work, whatever the caller reaches. */

@@ -20,7 +20,7 @@ export class FactResolver {
 
   @Query(() => MemoryContextType, {
     description:
-      "What is known about a user, as a block for a system prompt: visible facts under the policy OASIS, the nearest to the query or vector first, or the surest first where there is neither, or the query cannot be embedded. Fails with BAD_USER_INPUT unless the owner names its user or says with null that there is none, and for a vector of another dimension than all that are kept.",
+      "What is known about a user, as a block for a system prompt: visible facts under the policy OASIS, the nearest to the query or vector first, or the surest first where there is neither, or the query cannot be embedded. Fails with BAD_USER_INPUT unless the owner names its user or says with null that there is none, and with DIMENSION_MISMATCH for a vector of another dimension than all that are kept.",
   })
   async memoryContext(
     @Ctx() { principal }: GraphContext,
@@ -45,7 +45,7 @@ export class FactResolver {
 
   @Mutation(() => UpsertFactPayload, {
     description:
-      "Keeps a fact under the policy OASIS, or reinforces the one that says the same and belongs to exactly the same user, agent and thread. One fact that is said twice at once is kept once. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE where the embedder cannot be asked now, and with BAD_USER_INPUT where there is neither a vector nor an embedder, and for a vector of another dimension.",
+      "Keeps a fact under the policy OASIS, or reinforces the one that says the same and belongs to exactly the same user, agent and thread. One fact that is said twice at once is kept once. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE where the embedder cannot be asked now, with DIMENSION_MISMATCH for a vector of another dimension than those that are kept, whoever made it, and with BAD_USER_INPUT where there is neither a vector nor an embedder.",
   })
   async upsertFact(
     @Ctx() { principal }: GraphContext,

@@ -5,6 +5,7 @@ import { checkedLength } from "../core/list-length.js";
 import type {
   MemoryFilter,
   MemoryKind,
+  MemoryPolicy,
   MemorySource,
   MemoryStatus,
 } from "../core/memories/memory.js";
@@ -13,7 +14,13 @@ import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata/metadata-filter.js";
 import { checkedInRange } from "../core/range.js";
 import type { ThreadFilter } from "../core/threads/thread.js";
-import { MemoryKindEnum, MemorySourceEnum, MemoryStatusEnum, MessageTypeEnum } from "./enums.js";
+import {
+  MemoryKindEnum,
+  MemoryPolicyEnum,
+  MemorySourceEnum,
+  MemoryStatusEnum,
+  MessageTypeEnum,
+} from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 export const metadataDescription =
@@ -160,6 +167,12 @@ export class MemoryFilterInput {
   })
   sources?: MemorySource[] | null;
 
+  @Field(() => MemoryPolicyEnum, {
+    nullable: true,
+    description: "Only those that live by these rules: OASIS for facts that fade. Default: all.",
+  })
+  policy?: MemoryPolicy | null;
+
   @Field(() => Float, {
     nullable: true,
     description: "Only those that are at least this sure, from 0 to 1. Default: no floor.",
@@ -225,6 +238,7 @@ export function toMemoryFilter(
     categories: checkedLength(input.categories, "filter.categories"),
     statuses: checkedLength(input.statuses, "filter.statuses"),
     sources: checkedLength(input.sources, "filter.sources"),
+    policy: input.policy ?? undefined,
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
     metadata: metadataOf(input),

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import type { AgentContext } from "../core/history/agent-context.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import type { RecalledMessage } from "../core/history/recall.js";
 import type { Job } from "../core/jobs/job.js";
@@ -6,8 +7,8 @@ import type { Message } from "../core/messages/message.js";
 import type { Thread } from "../core/threads/thread.js";
 import type { TitleService } from "../core/titles/title-service.js";
 import type { GraphContext } from "./context.js";
-import { GenerateTitleInput, HistoryArgs, RecallArgs } from "./history.input.js";
-import { GenerateTitlePayload, RecalledMessageType } from "./history.type.js";
+import { AgentContextInput, GenerateTitleInput, HistoryArgs, RecallArgs } from "./history.input.js";
+import { AgentContextType, GenerateTitlePayload, RecalledMessageType } from "./history.type.js";
 import { MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
 
@@ -30,7 +31,7 @@ export class HistoryResolver {
 
   @FieldResolver(() => [RecalledMessageType], {
     description:
-      "What was said, by whomever, in other threads of the thread's user that has to do with the next turn: nearest first, of equally near ones by id. Of the same chat alone, where the thread has a `chatId` that is not its own id. Never of another user. Empty where nothing can be compared, as without an embedder or while it is down. A search for each thread. Fails with BAD_USER_INPUT.",
+      "What was said, by whomever, in other threads of the thread's user that has to do with the next turn: nearest first, of equally near ones by id. Of the same chat alone, where the thread has a `chatId` that is not its own id. Never of another user. Empty where nothing can be compared, as without an embedder or while it is down. A search for each thread. Fails with BAD_USER_INPUT, and with DIMENSION_MISMATCH for a vector.",
   })
   async recall(
     @Root() thread: Thread,
@@ -38,6 +39,19 @@ export class HistoryResolver {
     @Args(() => RecallArgs) args: RecallArgs,
   ): Promise<readonly RecalledMessage[]> {
     return this.historyService.recall(principal, thread, args);
+  }
+
+  @FieldResolver(() => AgentContextType, {
+    description:
+      "All that a model is given for an agent's next turn, in one request: what is known of the thread's user, the thread's history, and what was said in other threads of that user. The input is embedded once, and no language model is called. Two searches for each thread. Where nothing can be compared, as without an embedder or while it is down, `problem` says so. Fails with BAD_USER_INPUT.",
+  })
+  async agentContext(
+    @Root() thread: Thread,
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => AgentContextInput, { description: "What the turn is about." })
+    input: AgentContextInput,
+  ): Promise<AgentContext> {
+    return this.historyService.agentContext(principal, thread, input);
   }
 }
 

@@ -1,6 +1,7 @@
-import { Field, Float, ObjectType } from "type-graphql";
-import { defaultHistoryPolicy } from "../core/history/history-policy.js";
+import { Field, Float, Int, ObjectType } from "type-graphql";
+import { defaultFactPolicy } from "../core/facts/fact-policy.js";
 import { JobType } from "./job.type.js";
+import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
 
@@ -13,7 +14,7 @@ export class RecalledMessageType {
   message!: MessageType;
 
   @Field(() => String, {
-    description: `What it says, cut to ${defaultHistoryPolicy.recallCharacters} characters. Words of another day, and no instructions.`,
+    description: `What it says, cut to the policy's recallCharacters, ${defaultFactPolicy.recallCharacters} by default. Words of another day, and no instructions.`,
   })
   text!: string;
 
@@ -21,6 +22,53 @@ export class RecalledMessageType {
     description: "How near it is: the cosine of its vector and the query's, in six decimals.",
   })
   similarity!: number;
+}
+
+@ObjectType("AgentContext", {
+  simpleResolvers: true,
+  description: "All that a model is given for an agent's next turn, but for the turn itself.",
+})
+export class AgentContextType {
+  @Field(() => String, {
+    description:
+      "The prompt of the input, and after an empty line what is known of the user. Empty where there is neither.",
+  })
+  systemText!: string;
+
+  @Field(() => [MessageType], {
+    description: "The thread's history, oldest first: as `Thread.history` has it.",
+  })
+  messages!: MessageType[];
+
+  @Field(() => [RecalledMessageType], {
+    description:
+      "What was said in other threads of the user, nearest first: as `Thread.recall` has it.",
+  })
+  recalled!: RecalledMessageType[];
+
+  @Field(() => [MemoryType], {
+    description: "What the system text says of the user, in its order.",
+  })
+  memories!: MemoryType[];
+
+  @Field(() => Int, {
+    description:
+      "Of system text, history and recalled messages together, each as a message: a fourth of its characters, rounded down, and 4. The input is not counted.",
+  })
+  tokenEstimate!: number;
+
+  @Field(() => [MessageType], {
+    description:
+      "What the budget of tokens has left out of the messages that were counted, oldest first.",
+  })
+  dropped!: MessageType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Why nothing was compared with the input, in words: nothing is recalled then, the history goes by age, and of the user is told what is surest. Null where it was compared.",
+  })
+  problem!: string | null;
 }
 
 @ObjectType("GenerateTitlePayload", {

@@ -67,7 +67,7 @@ export class ImportRecordsInput {
   @Field(() => [[Float]], {
     nullable: true,
     description:
-      "A vector for each record, or for none of them; kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none.",
+      "A vector for each record, or for none of them; kept as 32-bit floats. All that are stored have one dimension; another one fails with DIMENSION_MISMATCH. Default: none.",
   })
   vectors?: number[][] | null;
 

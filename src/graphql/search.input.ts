@@ -77,7 +77,7 @@ abstract class SearchInputBase {
 
   @Field(() => [Float], {
     nullable: true,
-    description: `A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to ${maxVectorDimension} numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable.`,
+    description: `A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to ${maxVectorDimension} numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable.`,
   })
   vector?: number[] | null;
 

@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { decayJobId } from "../../src/core/facts/decay-job.js";
+import type { Memory } from "../../src/core/memories/memory.js";
+import { RestoreService } from "../../src/core/memories/restore-service.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, keep, member, noon } from "../store/samples.js";
 import { factsOn } from "../store/suite/facts.js";
@@ -49,4 +54,35 @@ test("more facts than fit a page all fade", async () => {
   const memories = Array.from({ length: 501 }, (_, i) => fact(`fact-${i}`, 1, 8));
   await keep(store, { memories });
   expect(await facts.decay(member, ada)).toEqual({ decayed: 501, pruned: 0 });
+});
+
+describe("A fact that is restored", () => {
+  /** Restores a memory of long ago, and reads what became of it and of the job that lets facts fade. */
+  async function restored(memory: Memory, revision: number | null = null) {
+    const { store } = open();
+    await keep(store, { memories: [memory] });
+    const restoring = new RestoreService(store, new FakeClock(noon), new Indexer(englishAnalyser));
+    const { memory: now } = await restoring.restore(member, { id: memory.id, revision });
+    const jobs = await store.jobs.byIds(member, [decayJobId]);
+    return { now, job: jobs.get(decayJobId) ?? null };
+  }
+
+  test("fades from then on, and has the job look for it at once", async () => {
+    const { now, job } = await restored({ ...fact("f", 0.8, 40), status: "INVALID" });
+    expect(now).toMatchObject({ confidence: 0.8, reinforcedAt: noon, decayedAt: noon });
+    expect(job).toMatchObject({ kind: "DECAY_FACTS", state: "READY", runAt: noon });
+  });
+
+  test("is as sure as a new one where it was pruned", async () => {
+    const pruned = { status: "INVALID", statusReason: "PRUNED" } as const;
+    const { now } = await restored({ ...fact("f", 0.2, 40), ...pruned });
+    expect(now).toMatchObject({ status: "VALID", confidence: 1, reinforcedAt: noon });
+  });
+
+  test("and does not fade by nature, stays as sure as it was, and needs no job", async () => {
+    const memory = aMemory({ status: "INVALID", confidence: 0.2 });
+    const { now, job } = await restored(memory);
+    expect(now).toMatchObject({ confidence: 0.2, reinforcedAt: null, decayedAt: null });
+    expect(job).toBeNull();
+  });
 });

@@ -62,6 +62,26 @@ export type AddMessagesInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+/** What an agent's next turn is about, and how much it may hold. */
+export type AgentContextInput = {
+  /** What the user says now: not empty, at most 10000 characters. It is compared, but not stored, and no part of the answer. */
+  input: string;
+  /** How many of the newest SEMANTIC leaves alone as long as others can go, 0 to 1000. Default: 3. */
+  keepRecent?: number | null | undefined;
+  /** How many of the last messages, 0 to 1000. Default: the policy's historyMessages, 10. */
+  maxMessages?: number | null | undefined;
+  /** How many tokens all of them may take, a fourth of a message's characters, rounded down, and 4 for each; 0 or more. Default: any number. */
+  maxTokens?: number | null | undefined;
+  /** How many at the most, 0 to 1000. Default: the policy's recallMessages, 5. */
+  recallLimit?: number | null | undefined;
+  /** From which similarity on, 0 to 1; one that is equal is near enough. Default: the policy's recallSimilarity, 0.6. */
+  recallMinSimilarity?: number | null | undefined;
+  /** What the system text begins with. Default: nothing. */
+  systemPrompt?: string | null | undefined;
+  /** What goes first where that is too much. Default: OLDEST_FIRST. */
+  trim?: TrimStrategy | null | undefined;
+};
+
 /** From where to look back. Both clocks can be given: what was true at `validAt`, as far as the store knew at `knownAt`. */
 export type AsOf = {
   /** Memories as they were stored then, with the revision, words and status of that time. What has been deleted or has expired since stays gone. Default: as they are now. */
@@ -382,7 +402,7 @@ export type ImportRecordsInput = {
   type: RecordType;
   /** The users they are about. One value stands for all records, a list has one for each. Default: none. */
   userIds?: Array<string | number | null | undefined> | null | undefined;
-  /** A vector for each record, or for none of them; kept as 32-bit floats. All vectors stored have the same number of dimensions. Default: none. */
+  /** A vector for each record, or for none of them; kept as 32-bit floats. All that are stored have one dimension; another one fails with DIMENSION_MISMATCH. Default: none. */
   vectors?: Array<Array<number>> | null | undefined;
 };
 
@@ -535,6 +555,8 @@ export type MemoryFilter = {
   minImportance?: number | null | undefined;
   /** Whose memories. Default: all within reach. */
   owner?: OwnerFilter | null | undefined;
+  /** Only those that live by these rules: OASIS for facts that fade. Default: all. */
+  policy?: MemoryPolicy | null | undefined;
   /** Only put into words by these. Default: all. */
   sources?: Array<MemorySource> | null | undefined;
   /** Only in these states. Default: all. */
@@ -785,7 +807,7 @@ export type SearchInput = {
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
-  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
@@ -961,7 +983,7 @@ export type ThreadSearchInput = {
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
   scope?: ScopeInput | null | undefined;
-  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
   vector?: Array<number> | null | undefined;
 };
 
@@ -1284,6 +1306,38 @@ export type AddMessagesThreadQueryVariables = Exact<{
 
 
 export type AddMessagesThreadQuery = { thread: { messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null, role: string, name: string | null, content: string | null, metadata: unknown, timestamp: string }> }, jobs: { totalCount: number } } | null };
+
+export type AgentContextOfThreadQueryVariables = Exact<{
+  id: string | number;
+  input: AgentContextInput;
+}>;
+
+
+export type AgentContextOfThreadQuery = { thread: { agentContext: { systemText: string, tokenEstimate: number, problem: string | null, messages: Array<{ content: string | null }>, recalled: Array<{ text: string, message: { thread: { id: string } | null } }>, memories: Array<{ content: string | null, confidence: number }>, dropped: Array<{ content: string | null }> } } | null };
+
+export type AgentContextHistoryAndRecallQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AgentContextHistoryAndRecallQuery = { thread: { history: Array<{ content: string | null }>, recall: Array<{ text: string }>, agentContext: { messages: Array<{ content: string | null }>, recalled: Array<{ text: string }>, memories: Array<{ content: string | null }> } } | null };
+
+export type AgentContextFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type AgentContextFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type AgentContextPoliciesMutationVariables = Exact<{
+  userId: string | number;
+  ofUser?: FactPolicyInput | null | undefined;
+  agentId: string | number;
+  ofAgent?: FactPolicyInput | null | undefined;
+}>;
+
+
+export type AgentContextPoliciesMutation = { upsertUser: { user: { id: string } }, upsertAgent: { agent: { id: string } } };
 
 export type CascadeUserMutationVariables = Exact<{
   input: DeleteActorInput;
@@ -2246,6 +2300,21 @@ export type FactsStoredQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FactsStoredQuery = { memories: { nodes: Array<{ id: string, content: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean }> } };
+
+export type FactsRestoreMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type FactsRestoreMutation = { restoreMemory: { memory: { status: MemoryStatus } } };
+
+export type FactsByPolicyQueryVariables = Exact<{
+  policy?: MemoryPolicy | null | undefined;
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type FactsByPolicyQuery = { memories: { totalCount: number, nodes: Array<{ content: string | null }> }, user: { memories: { nodes: Array<{ content: string | null }> } } | null };
 
 export type FactsPinMutationVariables = Exact<{
   id: string | number;
@@ -6127,6 +6196,79 @@ export const AddMessagesThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddMessagesThreadQuery, AddMessagesThreadQueryVariables>;
+export const AgentContextOfThreadDocument = new TypedDocumentString(`
+    query AgentContextOfThread($id: ID!, $input: AgentContextInput!) {
+  thread(id: $id) {
+    agentContext(input: $input) {
+      systemText
+      messages {
+        content
+      }
+      recalled {
+        message {
+          thread {
+            id
+          }
+        }
+        text
+      }
+      memories {
+        content
+        confidence
+      }
+      tokenEstimate
+      dropped {
+        content
+      }
+      problem
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AgentContextOfThreadQuery, AgentContextOfThreadQueryVariables>;
+export const AgentContextHistoryAndRecallDocument = new TypedDocumentString(`
+    query AgentContextHistoryAndRecall($id: ID!) {
+  thread(id: $id) {
+    history {
+      content
+    }
+    recall(query: "a cup of tea") {
+      text
+    }
+    agentContext(input: {input: "a cup of tea"}) {
+      messages {
+        content
+      }
+      recalled {
+        text
+      }
+      memories {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AgentContextHistoryAndRecallQuery, AgentContextHistoryAndRecallQueryVariables>;
+export const AgentContextFactDocument = new TypedDocumentString(`
+    mutation AgentContextFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<AgentContextFactMutation, AgentContextFactMutationVariables>;
+export const AgentContextPoliciesDocument = new TypedDocumentString(`
+    mutation AgentContextPolicies($userId: ID!, $ofUser: FactPolicyInput, $agentId: ID!, $ofAgent: FactPolicyInput) {
+  upsertUser(input: {id: $userId, memoryPolicy: $ofUser}) {
+    user {
+      id
+    }
+  }
+  upsertAgent(input: {id: $agentId, memoryPolicy: $ofAgent}) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AgentContextPoliciesMutation, AgentContextPoliciesMutationVariables>;
 export const CascadeUserDocument = new TypedDocumentString(`
     mutation CascadeUser($input: DeleteActorInput!) {
   deleteUser(input: $input) {
@@ -7735,6 +7877,32 @@ export const FactsStoredDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsStoredQuery, FactsStoredQueryVariables>;
+export const FactsRestoreDocument = new TypedDocumentString(`
+    mutation FactsRestore($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsRestoreMutation, FactsRestoreMutationVariables>;
+export const FactsByPolicyDocument = new TypedDocumentString(`
+    query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {
+  memories(filter: {policy: $policy}, asOf: $asOf) {
+    totalCount
+    nodes {
+      content
+    }
+  }
+  user(id: "ada") {
+    memories(filter: {policy: $policy}, asOf: $asOf) {
+      nodes {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsByPolicyQuery, FactsByPolicyQueryVariables>;
 export const FactsPinDocument = new TypedDocumentString(`
     mutation FactsPin($id: ID!, $pinned: Boolean) {
   updateMemory(input: {id: $id, pinned: $pinned}) {

@@ -1,17 +1,22 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type {
   TypedDocumentString,
+  AsOf,
   DecayInput,
   DeleteMatchingInput,
   FactPolicyInput,
+  MemoryPolicy,
   OwnerFilter,
   UpsertFactInput,
 } from "../gql/graphql.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { eventCursor } from "../support/operations.js";
+import { addMemory, eventCursor } from "../support/operations.js";
 import { next } from "../support/streams.js";
+import { PointingEmbedder } from "../support/meaning-embedder.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
 const upsertFact = graphql(`
@@ -102,6 +107,34 @@ const memories = graphql(`
   }
 `);
 
+const restore = graphql(`
+  mutation FactsRestore($id: ID!) {
+    restoreMemory(input: { id: $id }) {
+      memory {
+        status
+      }
+    }
+  }
+`);
+
+const byPolicy = graphql(`
+  query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {
+    memories(filter: { policy: $policy }, asOf: $asOf) {
+      totalCount
+      nodes {
+        content
+      }
+    }
+    user(id: "ada") {
+      memories(filter: { policy: $policy }, asOf: $asOf) {
+        nodes {
+          content
+        }
+      }
+    }
+  }
+`);
+
 const pin = graphql(`
   mutation FactsPin($id: ID!, $pinned: Boolean) {
     updateMemory(input: { id: $id, pinned: $pinned }) {
@@ -151,6 +184,9 @@ function operations({ client }: Engraph) {
   };
 }
 
+const contents = (nodes: readonly { readonly content: string | null }[]) =>
+  nodes.map(({ content }) => content);
+
 /** What a refused request was told. */
 async function failure<Data, Variables>(
   { client }: Engraph,
@@ -188,6 +224,26 @@ test("a fact that is exactly as near as 0.85 is another one", async () => {
   expect(beside).toMatchObject({ outcome: "CREATED", similarity: 0.85 });
 });
 
+test("memories are listed by their policy, as they are and as they were", async () => {
+  const { say, engraph, clock } = await start();
+  await say("Likes Go", [1, 0]);
+  await say("Likes tea", [0, 1], { userId: "ben" });
+  await engraph.client.run(addMemory, { input: { content: "Likes Rust", ...ada } });
+  const listed = async (policy: MemoryPolicy | null, asOf: AsOf | null = null) => {
+    const { memories: all, user } = await engraph.client.run(byPolicy, { policy, asOf });
+    expect(all.totalCount).toBe(all.nodes.length);
+    return { all: contents(all.nodes), ada: contents(user?.memories.nodes ?? []) };
+  };
+  const facts = { all: ["Likes tea", "Likes Go"], ada: ["Likes Go"] };
+  expect(await listed("OASIS")).toEqual(facts);
+  expect(await listed("ORACLE")).toEqual({ all: ["Likes Rust"], ada: ["Likes Rust"] });
+  expect(await listed(null)).toMatchObject({ ada: ["Likes Rust", "Likes Go"] });
+  const knownAt = new Date(clock.now()).toISOString();
+  clock.advance(day);
+  await say("Likes Go, too", [1, 0.01]);
+  expect(await listed("OASIS", { knownAt })).toEqual(facts);
+});
+
 test("facts of other users, agents and threads are never reinforced", async () => {
   const { say } = await start();
   await say("Likes Go", [1, 0]);
@@ -212,7 +268,13 @@ test("a vector of another dimension is refused, and one of zeros is near nothing
   await say("Likes Go", [1, 0]);
   const input = { content: "Likes Go", vector: [1, 0, 0], ...ada };
   expect(await failure(engraph, upsertFact, { input })).toMatchObject({
-    code: "BAD_USER_INPUT",
+    code: "DIMENSION_MISMATCH",
+    field: "vector",
+    dimensions: [2],
+  });
+  const about = { owner: ada, vector: [1, 0, 0] };
+  expect(await failure(engraph, memoryContext, about)).toMatchObject({
+    code: "DIMENSION_MISMATCH",
   });
   expect(await stored()).toHaveLength(1);
   expect(await say("Likes Go", [0, 0])).toMatchObject({ outcome: "CREATED", similarity: null });
@@ -243,6 +305,24 @@ test("with an embedder, facts are compared by their words, and a context is abou
   expect(await operations(engraph).context(ada, { query: "green tea" })).toContain(
     "likes green tea",
   );
+});
+
+test("where the embedder makes vectors of another dimension than before, no fact is stored", async () => {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const clock = new FakeClock();
+  const before = await startEngraph({ clock, dataFile, embedder: new PointingEmbedder([1, 0]) });
+  await before.client.run(upsertFact, { input: { content: "Likes Go", ...ada } });
+  await before.close();
+  const embedder = new PointingEmbedder([1, 0, 0]);
+  const engraph = await startEngraph({ clock, dataFile, embedder });
+  const input = { content: "Likes Go", ...ada };
+  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+    code: "DIMENSION_MISMATCH",
+    field: "content",
+    dimension: 3,
+    dimensions: [2],
+  });
+  expect(await operations(engraph).stored()).toMatchObject([{ content: "Likes Go" }]);
 });
 
 test("where the embedder fails, no fact is stored", async () => {
@@ -356,6 +436,26 @@ test("a fact that is unpinned fades from then on, and not for the time that it w
   clock.advance(7 * day + 1);
   await decay();
   expect(await stored()).toMatchObject([{ confidence: 0.95 }]);
+});
+
+test("a fact that was pruned is seen again once it is restored, can be reinforced, and fades anew", async () => {
+  const { say, decay, stored, context, engraph, clock } = await start({
+    OASIS_POLICY: '{"decayFactor": 0.1}',
+  });
+  const { memory } = await say("likes Go", [1, 0]);
+  clock.advance(31 * day);
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "INVALID", statusReason: "PRUNED" }]);
+  await engraph.client.run(restore, { id: memory.id });
+  expect(await stored()).toMatchObject([{ status: "VALID", statusReason: null, confidence: 1 }]);
+  expect(await context()).toContain("likes Go");
+  expect(await say("likes Go", [1, 0])).toMatchObject({
+    outcome: "REINFORCED",
+    memory: { id: memory.id },
+  });
+  clock.advance(7 * day + 1);
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "VALID", confidence: 0.1 }]);
 });
 
 test("facts are deleted by the text that they contain, literally and in any case", async () => {

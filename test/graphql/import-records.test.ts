@@ -221,7 +221,6 @@ describe("Vectors (Oracle Agent Memory, store.add)", () => {
 
   test.each([
     ["one too few", [[1, 0]], "vectors"],
-    ["another dimension", [[1, 0], [1]], "vectors[1]"],
     [
       "no direction",
       [
@@ -237,12 +236,21 @@ describe("Vectors (Oracle Agent Memory, store.add)", () => {
     expect(await refused(client, input)).toMatchObject({ code: "BAD_USER_INPUT", field });
   });
 
+  test("of several dimensions are refused", async () => {
+    const { client } = await startEngraph();
+    const input = { type: "FACT", contents: ["Tea.", "Coffee."], vectors: [[1, 0], [1]] };
+    expect(await refused(client, input)).toMatchObject({
+      code: "DIMENSION_MISMATCH",
+      field: "vectors[1]",
+    });
+  });
+
   test("of another dimension than those stored are refused", async () => {
     const { client } = await startEngraph();
     await keep(client, { type: "FACT", contents: ["Tea."], vectors: [[1, 0]] });
     const input = { type: "MESSAGE", contents: ["Tea."], roles: "user", vectors: [[1, 0, 0]] };
     expect(await refused(client, input)).toMatchObject({
-      code: "BAD_USER_INPUT",
+      code: "DIMENSION_MISMATCH",
       field: "vectors[0]",
     });
   });

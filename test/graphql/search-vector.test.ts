@@ -229,7 +229,6 @@ const refused: readonly [Partial<SearchInput>, field: string, problem: string][]
   [{ vector: null }, "query", "must be given, or a vector"],
   [{ vector: null, query: null }, "query", "must be given, or a vector"],
   [{ vector: [] }, "vector", "must have 1 to 8192 numbers, but has 0"],
-  [{ vector: [1, 0, 0] }, "vector", "must have 2 numbers, as all vectors that are kept, but has 3"],
   [{ vector: [0, 0] }, "vector", "must not be zero, as that has no direction"],
   [{ vector: [0, 1e-300] }, "vector", "must not be zero, as that has no direction"],
   [{ vector: [1, 1e39] }, "vector[1]", "must be finite as a 32-bit float"],
@@ -239,6 +238,16 @@ const refused: readonly [Partial<SearchInput>, field: string, problem: string][]
   [{ maxResults: 0 }, "maxResults", "must be from 1 to 200, but is 0"],
   [{ recordTypes: [] }, "recordTypes", "must not be empty"],
 ];
+
+test("a search by a vector of another dimension is refused", async () => {
+  const { client } = await start();
+  const input = { vector: [1, 0, 0], scope: { userId: "user-1" } };
+  const { errors } = await client.ask(search, { input });
+  expect(errors?.[0]).toMatchObject({
+    message: "vector must have 2 numbers, as all vectors that are kept, but has 3.",
+    extensions: { code: "DIMENSION_MISMATCH", field: "vector", dimension: 3, dimensions: [2] },
+  });
+});
 
 test("a search that breaks a rule is refused, with the field and the rule", async () => {
   const { client } = await start();

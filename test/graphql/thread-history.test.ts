@@ -249,10 +249,15 @@ describe("A thread's recall", () => {
     expect(ids(await recalled({ query: null, vector: [1, 0] }))).toBe("ifg");
   });
 
+  test("by a vector of another dimension is refused", async () => {
+    const { client } = await start();
+    const { errors } = await client.ask(recall, { id: "thread-1", vector: [1, 0, 0] });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "DIMENSION_MISMATCH", field: "vector" });
+  });
+
   test.each([
     ["query", { query: null }],
     ["vector", { vector: [1, 0] }],
-    ["vector", { query: null, vector: [1, 0, 0] }],
     ["minSimilarity", { minSimilarity: -0.1 }],
     ["limit", { limit: -1 }],
   ])("is refused with a bad %s: %j", async (field, rest) => {

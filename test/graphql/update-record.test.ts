@@ -257,10 +257,15 @@ describe.each<Kind>(["MEMORY", "MESSAGE", "USER_PROFILE", "AGENT_PROFILE"])(
 
     test("of a wrong vector nothing is changed", async () => {
       const { client } = await start(type);
-      for (const vector of [[1], [1, 2, 3], [0, 0], []]) {
-        const input = { type, id: "r", content: "x", vector };
+      for (const [vector, code] of [
+        [[1], "DIMENSION_MISMATCH"],
+        [[1, 2, 3], "DIMENSION_MISMATCH"],
+        [[0, 0], "BAD_USER_INPUT"],
+        [[], "BAD_USER_INPUT"],
+      ] as const) {
+        const input = { type, id: "r", content: "x", vector: [...vector] };
         const { errors } = await client.ask(update, { input });
-        expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "vector" });
+        expect(errors?.[0]?.extensions).toMatchObject({ code, field: "vector" });
       }
       expect(await textOf(client, type)).toBe("Green tea in the morning.");
     });

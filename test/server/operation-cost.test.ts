@@ -78,6 +78,16 @@ test.each([
   ],
   ["all steps summed up as a search", "{ traceSummary { steps { name count } } }", 100 + 20 * 3],
   [
+    "what an agent's turn builds on, with two searches, by its longest list",
+    '{ thread(id: "t") { agentContext(input: { input: "hi" }) { messages { id } memories { id } } } }',
+    1 + 200 + 15 * (2 + 2),
+  ],
+  [
+    "what an agent's turn builds on, by its history",
+    '{ thread(id: "t") { agentContext(input: { input: "hi", maxMessages: 40 }) { messages { id } } } }',
+    1 + 200 + 40 * 2,
+  ],
+  [
     "what is skipped: nothing",
     "{ users @skip(if: true) { nodes { id } } serverInfo { version } }",
     2,

@@ -1,17 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemClock } from "../../src/core/clock.js";
 import { AlreadyExistsError } from "../../src/core/errors.js";
+import { MemoryService } from "../../src/core/memories/memory-service.js";
+import type { Memory } from "../../src/core/memories/memory.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal } from "../../src/core/principal.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 import type { Thread } from "../../src/core/threads/thread.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { Statements } from "../support/statements.js";
 import { emptyTables } from "./oracle-database.js";
 import { aThread, aUser, anEvent, dimensionOf, keep, member, setVector } from "./samples.js";
+import { factsOn } from "./suite/facts.js";
 
 let double: OracleDouble;
 let store: MemoryStore;
 const opened: MemoryStore[] = [];
+const statements = new Statements();
 
 beforeAll(async () => {
   double = await startOracleDouble();
@@ -31,13 +39,20 @@ afterEach(async () => {
 async function open(): Promise<MemoryStore> {
   const { connectString, user, password } = double;
   // With one connection, none that is not given back goes unnoticed.
-  const store = await openOracleStore({ connectString, user, password, poolMax: 1 });
+  const onStatement = statements.listen;
+  const store = await openOracleStore({ connectString, user, password, poolMax: 1, onStatement });
   opened.push(store);
   return store;
 }
 
 function countThreads(): Promise<number> {
   return store.threads.count(member);
+}
+
+/** Leaves a memory half as sure. */
+async function weaken({ id }: Memory): Promise<void> {
+  const memories = new MemoryService(store, systemClock, new Indexer(englishAnalyser));
+  await memories.update(member, { id, confidence: 0.5 });
 }
 
 /** Makes a thread if there is none, and counts its runs. */
@@ -113,6 +128,41 @@ describe("A unit is run again", () => {
     double.addFault({ at: "execute", sql: /INSERT INTO vector_space/, effect: { error: 1 } });
     await store.unit(member, (unit) => setVector(unit, aUser(), [1, 0]));
     expect(await dimensionOf(store.passages.vectorSpaces(member))).toBe(2);
+  });
+
+  test.each([
+    ["the fact that it says again", /FROM memory r .* FOR UPDATE/s],
+    ["the index of its facts", /FROM text_index t .* FOR UPDATE/s],
+  ])("when another that it waits for holds %s, and waits for it", async (_what, sql) => {
+    const facts = factsOn(store);
+    const fact = { content: "Likes tea", vector: [1, 0], userId: "user-1" };
+    const policies = { memoryPolicy: { reinforcement: 0.25 } };
+    await keep(store, { actors: [aUser(policies)] });
+    const { memory } = await facts.upsert(member, fact);
+    await weaken(memory);
+    double.addFault({ at: "execute", sql, effect: { error: 60 } });
+    expect(await facts.upsert(member, fact)).toMatchObject({
+      outcome: "REINFORCED",
+      memory: { id: memory.id, confidence: 0.75, revision: 3 },
+    });
+    double.addFault({ at: "execute", sql, effect: { error: 60 } });
+    const content = "Likes green tea";
+    const memories = new MemoryService(store, systemClock, new Indexer(englishAnalyser));
+    const updated = await memories.update(member, { id: memory.id, content });
+    expect(updated.memory.revision).toBe(4);
+    const stored = (await store.memories.byIds(member, [memory.id])).get(memory.id);
+    expect(stored).toMatchObject({ content, confidence: 0.75, revision: 4 });
+  });
+
+  test("when another has just kept its owner's first fact, for which there was no index to lock", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO text_index/, effect: { error: 1 } });
+    const fact = { content: "Likes tea", vector: [1, 0], userId: "user-1" };
+    statements.take();
+    expect((await factsOn(store).upsert(member, fact)).outcome).toBe("CREATED");
+    const inserted = statements
+      .take()
+      .flatMap((sql) => /^INSERT INTO (text_index|memory) /.exec(sql)?.[1] ?? []);
+    expect(inserted).toEqual(["text_index", "text_index", "memory"]);
   });
 
   test("but not without end", async () => {

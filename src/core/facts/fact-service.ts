@@ -1,11 +1,16 @@
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
-import { InvalidInputError, ModelUnavailableError, NotFoundError } from "../errors.js";
+import {
+  DimensionMismatchError,
+  InvalidInputError,
+  ModelUnavailableError,
+  NotFoundError,
+} from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
 import { ownerOf } from "../memories/memory-service.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
-import type { MemoryStore } from "../memory-store.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { checkOwner, type Owner, type OwnerFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
@@ -22,7 +27,8 @@ import type { FactPolicies } from "./fact-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { walkFacts } from "./fact-walk.js";
 import { fade, type DecayReport } from "./fading.js";
-import { memoryContextOf, type MemoryContext } from "./memory-context.js";
+import { knownFacts } from "./known-facts.js";
+import type { MemoryContext } from "./memory-context.js";
 
 /** A fact in a caller's words. Of its owner, what is left out comes from the thread, and is the caller's without one. */
 export interface NewFact extends OwnerFilter {
@@ -61,9 +67,9 @@ export class FactService {
   /**
    * Keeps a fact, or reinforces the known one of exactly its owner that says
    * the same. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE
-   * where the embedder cannot be asked now, and with BAD_USER_INPUT for a vector
-   * of another dimension than those that are kept, and where there is neither a
-   * vector nor an embedder.
+   * where the embedder cannot be asked now, with DIMENSION_MISMATCH for a vector
+   * of another dimension than those that are kept, whoever made it, and with
+   * BAD_USER_INPUT where there is neither a vector nor an embedder.
    */
   async upsert(principal: Principal, input: NewFact): Promise<UpsertedFact> {
     checkFact(input);
@@ -77,6 +83,7 @@ export class FactService {
     return store.unit(principal, async (unit) => {
       const thread = isGiven(threadId) ? await unit.threads.find(threadId) : null;
       if (isGiven(threadId) && !thread) throw new NotFoundError("Thread", threadId);
+      if (compared.query) await checkComparable(unit, compared.query);
       const index = indexer.in(unit, compared.embedded);
       const fact: SaidFact = {
         ...owner,
@@ -102,7 +109,8 @@ export class FactService {
    * nearest to it; without, the surest ones. A query that cannot be embedded is
    * about nothing: what is known is told all the same. Fails with
    * BAD_USER_INPUT unless the owner names its user or says that there is none,
-   * and where a vector has another dimension than all that are kept.
+   * and with DIMENSION_MISMATCH where a vector has another dimension than all
+   * that are kept.
    */
   async context(
     principal: Principal,
@@ -120,30 +128,8 @@ export class FactService {
       );
     const of = { userId, agentId: agentId ?? null };
     const policy = (await policies.of(principal, [of]))(of);
-    const picked = { ...owner, userId };
     const by = await this.#asked(principal, query, vector);
-    if (by === null) {
-      const { minConfidence, contextFactsWithoutQuery } = policy;
-      return memoryContextOf(
-        await store.memories.surestFacts(
-          principal,
-          picked,
-          minConfidence,
-          contextFactsWithoutQuery,
-        ),
-      );
-    }
-    const { minConfidence, contextFacts } = policy;
-    if (contextFacts === 0) return memoryContextOf([]);
-    const near = await store.passages.nearest(principal, "Memory", by, contextFacts, {
-      owner: picked,
-      policy: "OASIS",
-      minConfidence,
-      includeInvalid: false,
-    });
-    const ids = near.map(({ recordId }) => recordId);
-    const found = await store.memories.byIds(principal, ids);
-    return memoryContextOf(ids.flatMap((id) => found.get(id) ?? []));
+    return knownFacts(store, principal, { ...owner, userId }, by, policy);
   }
 
   /** Lets an owner's facts fade by the time that has passed, and prunes them: in one unit, as their job would. */
@@ -219,6 +205,22 @@ interface Compared {
   readonly query: VectorQuery | null;
   readonly given: Float32Array | null;
   readonly embedded: VectorsByText;
+}
+
+/**
+ * Refuses what the embedder makes of a fact where it cannot be compared with
+ * what it has made before: kept without a vector, the fact would be new each
+ * time that it is said. Of vectors that callers give, the store does the same.
+ */
+async function checkComparable(unit: Unit, { vector, model }: VectorQuery): Promise<void> {
+  if (model === null) return;
+  const own = (await unit.passages.vectorSpaces()).find((space) => space.model === model);
+  if (!own || own.dimension === vector.length) return;
+  throw new DimensionMismatchError(
+    "content",
+    `has a vector of ${vector.length} numbers, and all that ${model} made before have ${own.dimension}`,
+    { dimension: vector.length, dimensions: [own.dimension] },
+  );
 }
 
 function hasDirection(vector: ArrayLike<number>): boolean {

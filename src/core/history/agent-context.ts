@@ -1,8 +1,6 @@
+import type { MemoryContext } from "../facts/memory-context.js";
 import type { Memory } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
-import type { Principal } from "../principal.js";
-import type { VectorQuery } from "../store-queries.js";
-import type { Thread } from "../threads/thread.js";
 import type { TrimOptions } from "./context-options.js";
 import type { RecalledMessage } from "./recall.js";
 import { messageTokens } from "./token-estimate.js";
@@ -19,20 +17,6 @@ export interface AgentContextInput extends TrimOptions {
   /** How many messages to recall. Default: the policy's, 5. */
   readonly recallLimit?: number | null | undefined;
 }
-
-/** What is known of a user, for a system text. */
-export interface KnownFacts {
-  /** Empty where nothing is known. */
-  readonly text: string;
-  readonly memories: readonly Memory[];
-}
-
-/** Finds what is known of a thread's user that has to do with a query; null: nothing can be compared. */
-export type FactsFor = (
-  principal: Principal,
-  thread: Thread,
-  query: VectorQuery | null,
-) => Promise<KnownFacts>;
 
 /** All that a model is given for an agent's next turn, but for the turn itself. */
 export interface AgentContext {
@@ -61,7 +45,7 @@ export function assembled(
   }: {
     readonly history: History;
     readonly recalled: readonly RecalledMessage[];
-    readonly known: KnownFacts;
+    readonly known: MemoryContext;
     readonly problem: string | null;
   },
 ): AgentContext {

@@ -12,7 +12,7 @@ export type ContextVector =
 
 /**
  * The vector that a turn is about: one call of the embedder at the most, and
- * none where no vectors are kept. Fails with BAD_USER_INPUT where a given
+ * none where no vectors are kept. Fails with DIMENSION_MISMATCH where a given
  * vector has another dimension than all that are kept.
  */
 export async function contextVector(

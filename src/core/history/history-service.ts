@@ -1,15 +1,12 @@
+import type { FactPolicies } from "../facts/fact-policies.js";
+import { knownFacts } from "../facts/known-facts.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import { checkedInRange } from "../range.js";
 import type { SearchModels } from "../search/search-models.js";
 import { checkText } from "../text.js";
 import type { Thread } from "../threads/thread.js";
-import {
-  assembled,
-  type AgentContext,
-  type AgentContextInput,
-  type FactsFor,
-} from "./agent-context.js";
+import { assembled, type AgentContext, type AgentContextInput } from "./agent-context.js";
 import {
   checkedCount,
   checkedHistoryQuery,
@@ -22,7 +19,7 @@ import {
 } from "./context-options.js";
 import { contextVector } from "./context-vector.js";
 import { historiesOf } from "./history.js";
-import { oneHistoryPolicy, type HistoryPolicies, type HistoryPolicy } from "./history-policy.js";
+import type { HistoryPolicy } from "./history-policy.js";
 import { recallFrom, type RecalledMessage } from "./recall.js";
 import { emptyHistory, type History } from "./trimming.js";
 
@@ -31,7 +28,7 @@ export class HistoryService {
   constructor(
     private readonly store: MemoryStore,
     private readonly models: SearchModels,
-    private readonly policies: HistoryPolicies = oneHistoryPolicy,
+    private readonly policies: FactPolicies,
   ) {}
 
   /**
@@ -78,15 +75,13 @@ export class HistoryService {
   /**
    * All that a model is given for the next turn of an agent: the input is
    * embedded once, and what it is about is found side by side. Without a vector
-   * the history goes by age, and nothing is recalled. Fails with BAD_USER_INPUT.
-   *
-   * @param factsFor Finds what is known of the user.
+   * the history goes by age, nothing is recalled, and of the user is told what is
+   * surest. Fails with BAD_USER_INPUT.
    */
   async agentContext(
     principal: Principal,
     thread: Thread,
     { input, systemPrompt, ...options }: AgentContextInput,
-    factsFor: FactsFor,
   ): Promise<AgentContext> {
     const text = checkedText(input, "input");
     checkText(systemPrompt, "systemPrompt");
@@ -104,7 +99,7 @@ export class HistoryService {
     const [histories, recalled, known] = await Promise.all([
       historiesOf(this.store, principal, [thread.id], trimming(policy), query),
       query ? recallFrom(this.store, principal, thread, query, limits) : [],
-      factsFor(principal, thread, query),
+      knownFacts(this.store, principal, { userId: thread.userId }, query, policy),
     ]);
     const history = histories.get(thread.id) ?? emptyHistory;
     return assembled(systemPrompt ?? "", { history, recalled, known, problem: reason });

@@ -38,7 +38,8 @@ export class RestoreService {
    * Makes a memory VALID, whatever had made it INVALID or PENDING: links that
    * say it is superseded, refined or a duplicate are removed. With a revision,
    * it also says again what it said then, as a new revision. What is so already
-   * changes nothing. Fails with NOT_FOUND, or with BAD_USER_INPUT for a revision
+   * changes nothing. A fact fades from now on, and one that was pruned is seen
+   * again. Fails with NOT_FOUND, or with BAD_USER_INPUT for a revision
    * that the memory never had.
    */
   async restore(principal: Principal, { id, revision }: Restoring): Promise<RestoredMemory> {
@@ -57,9 +58,8 @@ export class RestoreService {
       const said = past ?? { validTo: validToOfRevision(revisions, before) };
       if (!isChanged(before, said)) return { memory: before, ...removed };
       const state = { ...said, status: "VALID", statusReason: null } as const;
-      // What fades is given as much time as what has just been said.
       const isFact = before.policy === "OASIS";
-      const reinforced = isFact ? { reinforcedAt: now, decayedAt: now } : {};
+      const reinforced = isFact ? reinforcement(before, past, now) : {};
       const cause = { principal, now, jobId: null };
       const memory = nextRevision(before, { ...state, ...reinforced }, "RESTORED", cause);
       await unit.memories.update(memory);
@@ -83,6 +83,16 @@ export class RestoreService {
     if (past?.revision !== revision || past.content === before.content) return null;
     return { ...before, content: past.content, timestamp: past.timestamp };
   }
+}
+
+/**
+ * What fades is given as much time as what has just been said. One that had
+ * faded until it was pruned would hold, and still not be seen, so that it is as
+ * sure as a new one, unless it is to be as sure as in a revision.
+ */
+function reinforcement(before: Memory, past: SaidState | null, now: number): Partial<MemoryState> {
+  const isRevived = before.statusReason === "PRUNED" && past === null;
+  return { reinforcedAt: now, decayedAt: now, ...(isRevived && { confidence: 1 }) };
 }
 
 /** What a revision said of the world, besides whether it held. */

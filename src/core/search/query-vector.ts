@@ -16,8 +16,8 @@ const mend = "Run `npm run reembed` to have vectors of one model.";
 /**
  * The vector that a request is about: the one that it gives, or that of its
  * text, for which the embedder is only asked where its vector has something to
- * be compared with. Fails with BAD_USER_INPUT where a given vector has another
- * dimension than all that are kept.
+ * be compared with. Fails with DIMENSION_MISMATCH where a given vector has
+ * another dimension than all that are kept.
  */
 export async function queryVector(
   store: MemoryStore,

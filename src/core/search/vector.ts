@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.js";
+import { DimensionMismatchError, InvalidInputError } from "../errors.js";
 import type { NearRecord, VectorSpace } from "../store-queries.js";
 import type { RecordVectors } from "../store-writes.js";
 
@@ -27,7 +27,7 @@ export function checkedVector(vector: readonly number[], field: string): Float32
   return floats;
 }
 
-/** Refuses vectors that cannot be compared with those of the same model that are kept. */
+/** Refuses vectors that cannot be compared with those of the same model that are kept. Fails with DIMENSION_MISMATCH. */
 export function checkSpace(
   { model, vectors }: RecordVectors,
   spaces: readonly VectorSpace[],
@@ -37,18 +37,20 @@ export function checkSpace(
   for (const vector of vectors) checkDimension(vector, same, field);
 }
 
-/** Refuses a vector that can be compared with none that are kept. */
+/** Refuses a vector that can be compared with none that are kept. Fails with DIMENSION_MISMATCH. */
 export function checkDimension(
   vector: ArrayLike<number>,
   spaces: readonly VectorSpace[],
   field: string,
 ): void {
   if (spaces.length === 0) return;
-  const dimensions = new Set(spaces.map(({ dimension }) => dimension));
-  if (dimensions.has(vector.length)) return;
-  throw new InvalidInputError(
+  const dimensions = [...new Set(spaces.map(({ dimension }) => dimension))];
+  const dimension = vector.length;
+  if (dimensions.includes(dimension)) return;
+  throw new DimensionMismatchError(
     field,
-    `must have ${[...dimensions].join(" or ")} numbers, as all vectors that are kept, but has ${vector.length}`,
+    `must have ${dimensions.join(" or ")} numbers, as all vectors that are kept, but has ${dimension}`,
+    { dimension, dimensions },
   );
 }
 

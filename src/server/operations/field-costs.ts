@@ -3,8 +3,8 @@ import {
   defaultRelevantResults,
 } from "../../core/context-cards/card-input.js";
 import { defaultExchanges, maxExchanges } from "../../core/exchanges/exchange.js";
+import { defaultFactPolicy } from "../../core/facts/fact-policy.js";
 import { maxContextMessages } from "../../core/history/context-options.js";
-import { defaultHistoryPolicy } from "../../core/history/history-policy.js";
 import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
 import { defaultStepSummaries, maxStepSummaries } from "../../core/messages/trace-summary.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
@@ -35,6 +35,8 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Agent.traceSummary": () => listCost,
   "Thread.contextCard": cardCost,
   "Thread.recall": () => searchCost,
+  // Of messages, and of facts.
+  "Thread.agentContext": () => 2 * searchCost,
   "Subscription.contextCardChanged": cardCost,
   // What its page has found out.
   "PageInfo.hasNextPage": () => 0,
@@ -73,10 +75,13 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "User.traceSummary": stepCount,
   "Agent.traceSummary": stepCount,
   "TraceSummary.steps": () => 1,
-  "Thread.history": ({ maxMessages }) =>
-    between(1, numberOf(maxMessages) ?? defaultHistoryPolicy.historyMessages, maxContextMessages),
-  "Thread.recall": ({ limit }) =>
-    between(1, numberOf(limit) ?? defaultHistoryPolicy.recallMessages, maxContextMessages),
+  "Thread.history": ({ maxMessages }) => historySize(maxMessages),
+  "Thread.recall": ({ limit }) => recallSize(limit),
+  "Thread.agentContext": agentContextSize,
+  "AgentContext.messages": () => 1,
+  "AgentContext.dropped": () => 1,
+  "AgentContext.recalled": () => 1,
+  "AgentContext.memories": () => 1,
   "Mutation.addMessages": inputLength("messages"),
   "Mutation.importRecords": inputLength("contents"),
   "AddMessagesPayload.messages": () => 1,
@@ -108,6 +113,23 @@ function cardSize(args: Args): number {
   const relevant = numberOf(maxRelevantResults) ?? defaultRelevantResults;
   const recent = numberOf(maxRecentMessages) ?? defaultRecentMessages;
   return between(1, Math.max(relevant, recent), maxMaxResults);
+}
+
+/** What policies of users and agents say is not seen from here. */
+function historySize(maxMessages: unknown): number {
+  return between(1, numberOf(maxMessages) ?? defaultFactPolicy.historyMessages, maxContextMessages);
+}
+
+function recallSize(limit: unknown): number {
+  return between(1, numberOf(limit) ?? defaultFactPolicy.recallMessages, maxContextMessages);
+}
+
+/** Of the longest of its lists. */
+function agentContextSize(args: Args): number {
+  const { maxMessages, recallLimit } = inputOf(args);
+  const { contextFacts, contextFactsWithoutQuery } = defaultFactPolicy;
+  const facts = Math.max(contextFacts, contextFactsWithoutQuery);
+  return Math.max(historySize(maxMessages), recallSize(recallLimit), facts);
 }
 
 /** An open end is not seen from here, and counts as the longest window. */

@@ -9,6 +9,7 @@ import {
   sessionSize,
   type IndexedRecord,
 } from "../../core/search/passage.js";
+import { mayReach } from "../../core/principal.js";
 import { allOf, equals } from "./condition.js";
 import { addPostings, removePostings } from "./postings.js";
 import { nearFacts } from "./near-facts.js";
@@ -28,7 +29,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
         passages: passages.length,
         length: passages.reduce((sum, { length }) => sum + length, 0),
       };
-      const indexId = await growIndex(transaction, record, growth, head.analyser);
+      const indexId = await growIndex(transaction, nameOf(record), growth, head.analyser);
       const first = await growSession(transaction, indexId, sessionOf(record), growth);
       for (const [place, passage] of passages.entries())
         await insertPassage(transaction, indexId, first + place, record.id, place, passage);
@@ -62,8 +63,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, record);
       const index = await lockIndex(transaction, record);
       if (index === undefined && vectors === null) return;
-      const nothing = { passages: 0, length: 0 };
-      const id = index?.id ?? (await growIndex(transaction, record, nothing, ""));
+      const id = index?.id ?? (await growIndex(transaction, nameOf(record), nothing, ""));
       await setVectors(transaction, id, record.id, vectors);
     },
 
@@ -78,7 +78,10 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     async nearFacts(owner, query) {
       const index = { entity: "Memory", owner: indexOwner(owner) } as const;
       const locked = await lockIndexOf(transaction, index);
-      return locked === undefined ? [] : nearFacts(transaction, locked.id, owner, query);
+      if (locked !== undefined) return nearFacts(transaction, locked.id, owner, query);
+      // Where there is none to lock yet, two units would both find nothing.
+      if (mayReach(transaction.principal, owner)) await growIndex(transaction, index, nothing, "");
+      return [];
     },
 
     withoutVectors: (entity, model, after, limit) =>
@@ -93,6 +96,8 @@ interface Growth {
   readonly passages: number;
   readonly length: number;
 }
+
+const nothing: Growth = { passages: 0, length: 0 };
 
 /** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
 function sessionOf(record: IndexedRecord): string {
@@ -143,11 +148,11 @@ interface LockedIndex {
 
 async function growIndex(
   transaction: Transaction,
-  record: IndexedRecord,
+  { entity, owner }: IndexName,
   growth: Growth,
   analyser: string,
 ): Promise<number> {
-  const found = await lockIndex(transaction, record);
+  const found = await lockIndexOf(transaction, { entity, owner });
   if (found !== undefined) {
     if (found.passageCount > 0 && found.analyser !== analyser)
       throw new MixedAnalysersError(found.id, analyser);
@@ -157,15 +162,14 @@ async function growIndex(
     );
     return found.id;
   }
-  const owner = indexOwner(ownerOf(record));
-  const key = `text index ${record.entity} ${owner}`;
+  const key = `text index ${entity} ${owner}`;
   transaction.missKey(key);
   const next = await transaction.get<{ id: number }>(
     sql`SELECT text_index_id.NEXTVAL AS "id" FROM dual`,
   );
   if (next === undefined) throw new Error("A sequence gave no number.");
   const counters = { passage_count: growth.passages, total_length: growth.length, analyser };
-  const row = { id: next.id, entity: record.entity, owner, ...counters };
+  const row = { id: next.id, entity, owner, ...counters };
   await transaction.insert("text_index", row, key);
   return next.id;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AgentContextInput, FactsFor } from "../../../src/core/history/agent-context.js";
+import { FactPolicies } from "../../../src/core/facts/fact-policies.js";
+import type { AgentContextInput } from "../../../src/core/history/agent-context.js";
 import { HistoryService } from "../../../src/core/history/history-service.js";
 import { messageTokens } from "../../../src/core/history/token-estimate.js";
 import type { Thread } from "../../../src/core/threads/thread.js";
@@ -10,15 +11,17 @@ import { searchModels } from "../../support/search-models.js";
 import { Statements } from "../../support/statements.js";
 
 const text = "## What you know about the user\n- Name: Test [personal]\n";
-const knowsAName: FactsFor = async (_, __, query) =>
-  query ? { text, memories: [aMemory({ content: "Name: Test" })] } : { text: "", memories: [] };
-const knowsNothing: FactsFor = async () => ({ text: "", memories: [] });
+const name = aMemory({
+  policy: "OASIS",
+  category: "personal",
+  content: "Name: Test",
+});
 
 const thread = aThread();
 const empty = aThread({ id: "thread-3", userId: "user-2" });
 
 /** A store with a thread, and another of the same user; the embedder takes any input to point east. */
-async function open({ withEmbedder = true } = {}) {
+async function open({ withEmbedder = true, knows = true } = {}) {
   const statements = new Statements();
   const store = openEmbedded(newFile(), { onStatement: statements.listen });
   const messages = [
@@ -26,18 +29,18 @@ async function open({ withEmbedder = true } = {}) {
     aMessage({ id: "new", content: "previous" }),
     aMessage({ id: "other", threadId: "thread-2", content: "related context" }),
   ];
-  await keep(store, { threads: [thread, aThread({ id: "thread-2" }), empty], messages });
+  const threads = [thread, aThread({ id: "thread-2" }), empty];
+  const memories = knows ? [name] : [];
+  await keep(store, { threads, messages, memories });
   await store.unit(member, async (unit) => {
     for (const [i, message] of messages.entries())
       await setVector(unit, { ...message, seq: 1 }, [9, i]);
+    for (const memory of memories) await setVector(unit, memory, [1, 1]);
   });
   const embedder = withEmbedder ? new PointingEmbedder([1, 0]) : null;
-  const service = new HistoryService(store, searchModels({ embedder }));
-  const context = (
-    input: Partial<AgentContextInput> = {},
-    factsFor = knowsAName,
-    of: Thread = thread,
-  ) => service.agentContext(member, of, { input: "hi", ...input }, factsFor);
+  const service = new HistoryService(store, searchModels({ embedder }), new FactPolicies(store));
+  const context = (input: Partial<AgentContextInput> = {}, of: Thread = thread) =>
+    service.agentContext(member, of, { input: "hi", ...input });
   return { context, statements };
 }
 
@@ -57,12 +60,12 @@ describe("An agent's context", () => {
   });
 
   test.each([
-    ["the prompt alone where nothing is known", { systemPrompt: "base" }, knowsNothing, "base"],
-    ["what is known alone where there is no prompt", {}, knowsAName, text],
-    ["nothing where there is neither", { systemPrompt: null }, knowsNothing, ""],
-  ])("has for its system text %s", async (_, input, factsFor, systemText) => {
-    const { context } = await open();
-    expect((await context(input, factsFor)).systemText).toBe(systemText);
+    ["the prompt alone where nothing is known", { systemPrompt: "base" }, false, "base"],
+    ["what is known alone where there is no prompt", {}, true, text],
+    ["nothing where there is neither", { systemPrompt: null }, false, ""],
+  ])("has for its system text %s", async (_, input, knows, systemText) => {
+    const { context } = await open({ knows });
+    expect((await context(input)).systemText).toBe(systemText);
   });
 
   test("says which messages the budget has left out", async () => {
@@ -85,11 +88,7 @@ describe("An agent's context", () => {
 
   test("of a thread without messages has no history, and nothing of another user", async () => {
     const { context } = await open();
-    const { systemText, messages, recalled } = await context(
-      { systemPrompt: "base" },
-      knowsNothing,
-      empty,
-    );
+    const { systemText, messages, recalled } = await context({ systemPrompt: "base" }, empty);
     expect({ systemText, messages, recalled }).toEqual({
       systemText: "base",
       messages: [],
@@ -99,8 +98,9 @@ describe("An agent's context", () => {
 
   test("has its history all the same where there is no embedder, and says what it lacks", async () => {
     const { context } = await open({ withEmbedder: false });
-    const { messages, recalled, problem } = await context({ trim: "SEMANTIC", maxTokens: 6 });
-    expect([ids(messages), recalled]).toEqual([["new"], []]);
+    const answer = await context({ trim: "SEMANTIC", maxTokens: 6 });
+    const { messages, recalled, systemText, problem } = answer;
+    expect([ids(messages), recalled, systemText]).toEqual([["new"], [], text]);
     expect(problem).toBe("No embedder is configured.");
   });
 

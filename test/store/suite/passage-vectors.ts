@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { InvalidInputError } from "../../../src/core/errors.js";
+import { DimensionMismatchError } from "../../../src/core/errors.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { IndexedRecord } from "../../../src/core/search/passage.js";
 import type { CandidateFilter, RecordPlace, VectorQuery } from "../../../src/core/store-queries.js";
@@ -134,7 +134,7 @@ export function describePassageVectors(opened: OpenedStore): void {
       expect(await ids(about(null, 1, 0, 0))).toEqual(["north"]);
       expect(await ids(about(null, 1, 0))).toEqual(["ben's", "east"]);
       expect(await ids(about("wide", 1, 0))).toEqual(["ben's"]);
-      await expect(embed(agent2s, "wide", [1, 0], [0, 1])).rejects.toThrow(InvalidInputError);
+      await expect(embed(agent2s, "wide", [1, 0], [0, 1])).rejects.toThrow(DimensionMismatchError);
       await embed(agent2s, "narrow", [1, 0], [0, 1]);
     });
 

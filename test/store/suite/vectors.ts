@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { InvalidInputError } from "../../../src/core/errors.js";
+import { DimensionMismatchError } from "../../../src/core/errors.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { unindex } from "../../../src/core/search/passages.js";
 import type { IndexedRecord } from "../../../src/core/search/passage.js";
@@ -90,9 +90,10 @@ export function describeVectors(opened: OpenedStore): void {
       expect(await dimensions()).toEqual([3, 3]);
       for (const record of [message, aMemory()]) {
         await expect(give(store, record, [1, 0])).rejects.toThrow(
-          new InvalidInputError(
+          new DimensionMismatchError(
             "vector",
             "must have 3 numbers, as all vectors that are kept, but has 2",
+            { dimension: 2, dimensions: [3] },
           ),
         );
       }
@@ -113,7 +114,7 @@ export function describeVectors(opened: OpenedStore): void {
         expect(await dimensionOf(unit.passages.vectorSpaces())).toBe(2);
         await setVector(unit, message, [1, 0, 0]);
       });
-      await expect(failing).rejects.toThrow(InvalidInputError);
+      await expect(failing).rejects.toThrow(DimensionMismatchError);
       expect(await dimensionOf(store.passages.vectorSpaces(member))).toBeNull();
       expect(await near(store, [1, 0], aMemory())).toEqual([]);
     });

@@ -79,10 +79,18 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     isExcluded: true,
     reason: "Each thread has a card of its own, with a search of its own.",
   },
-  "Thread.history": { args: () => ({ maxMessages: 2 }) },
+  "Thread.history": {
+    args: () => ({ maxMessages: 4 }),
+    statements: 3,
+    reason: "The policies of the users and of the agents, and the messages.",
+  },
   "Thread.recall": {
     isExcluded: true,
     reason: "Each thread has a scope of its own, and so a search of its own.",
+  },
+  "Thread.agentContext": {
+    isExcluded: true,
+    reason: "Each thread has a context of its own, with searches of its own.",
   },
   "SearchResults.results": ofTheParent,
   "SearchResults.legs": ofTheParent,
@@ -109,6 +117,10 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     reason: "It has extracted nothing, so that what leads on from a job leads nowhere.",
   },
   "Query.sharedState": { args: ({ ids }) => ({ owner: { threadId: ids("Thread")[0] } }) },
+  "Query.memoryContext": {
+    isExcluded: true,
+    reason: "It has facts under the policy OASIS alone, of which none is here.",
+  },
   ...ofStateOwner,
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },
 };

@@ -134,7 +134,12 @@ export async function fillStore(families: number): Promise<Filled> {
   for (const thread of threadsOf(families)) {
     await client.run(createThread, { input: thread });
     const information = `knows about ${word}`;
-    const [user, agent] = [thread.userId, thread.agentId].map((id) => ({ id, information }));
+    const memoryPolicy = { historyMessages: 10 };
+    const [user, agent] = [thread.userId, thread.agentId].map((id) => ({
+      id,
+      information,
+      memoryPolicy,
+    }));
     if (user && agent) await client.run(upsertProfiles, { user, agent });
     const { id: threadId, userId, agentId } = thread;
     for (const owner of [{ threadId }, { userId }, { agentId }])
@@ -187,19 +192,24 @@ function threadsOf(families: number) {
   );
 }
 
-/** A talk of two messages; both memories rest on both, are changed once, and one supports the other. */
+/** A talk of two messages; both memories rest on both, are changed once, and support each other. */
 async function hold(client: Client, threadId: string, talk: string): Promise<void> {
   const messages = ["user", "assistant"].map((role) => ({
     id: `${threadId}, ${talk} ${role}`,
     role,
     content: `${role} of ${threadId} speaks of ${word} in the ${talk} talk`,
+    steps: [{ tool: "listen", arguments: "{}", output: word }],
   }));
   const input = { threadId, messages, waitForExtraction: true };
   const { addMessages: added } = await client.run(addMessages, { input });
   for (const { id } of added.memories)
     await client.run(updateMemory, { input: { id, category: talk } });
-  const [sourceId = "", targetId = ""] = added.memories.map(({ id }) => id);
-  await client.run(linkMemories, { input: { sourceId, targetId, relation: "SUPPORTS" } });
+  const [one = "", other = ""] = added.memories.map(({ id }) => id);
+  for (const [sourceId, targetId] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await client.run(linkMemories, { input: { sourceId, targetId, relation: "SUPPORTS" } });
 }
 
 const learnTwice: Answer = ({ turns }, call) => {
