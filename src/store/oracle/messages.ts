@@ -24,6 +24,7 @@ import {
 import type { Reader } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { thereAt } from "./past-memories.js";
 import { columnsOf, toStoredText } from "./rows.js";
 import { list, raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
@@ -280,6 +281,7 @@ function messages(
       filter?.hasToolCalls === undefined
         ? undefined
         : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
+      thereAt("r", filter?.asOf),
       atLeast("r.timestamp", filter?.since),
       filter?.until === undefined ? undefined : sql`r.timestamp < ${filter.until}`,
       withoutMetadata("r.metadata", filter?.metadata),

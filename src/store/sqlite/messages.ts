@@ -25,6 +25,7 @@ import {
 import type { Connection } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { thereAt } from "./past-memories.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
@@ -280,6 +281,7 @@ function messages(
       filter?.hasToolCalls === undefined
         ? undefined
         : condition("c.has_tool_calls = ?", Number(filter.hasToolCalls)),
+      thereAt("c", filter?.asOf),
       atLeast("c.timestamp", filter?.since),
       filter?.until === undefined ? undefined : condition("c.timestamp < ?", filter.until),
       metadataMatches("c.metadata", filter?.metadata),

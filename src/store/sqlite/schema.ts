@@ -360,6 +360,14 @@ UPDATE memory SET content_since = ifnull((
   SELECT CASE WHEN r.content IS memory.content THEN r.content_since ELSE r.recorded_to END FROM memory_revision AS r
   WHERE r.tenant_id = memory.tenant_id AND r.memory_id = memory.id ORDER BY r.revision DESC LIMIT 1), created_at);
 
+-- What memories said before, as the index has it: from when to when they said it.
+CREATE TABLE past_memory (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, memory_id TEXT NOT NULL, said_from INTEGER NOT NULL, said_to INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+CREATE INDEX past_memory_by_memory ON past_memory (tenant_id, memory_id);
+
 ALTER TABLE actor ADD COLUMN memory_policy TEXT;
 -- Facts, which fade: all of a tenant are looked at in the order in which they are listed.
 CREATE INDEX memory_fading ON memory (tenant_id, created_at, id) WHERE policy = 'OASIS';

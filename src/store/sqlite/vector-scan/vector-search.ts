@@ -39,9 +39,9 @@ export function vectorQueries(connection: Connection, cache: VectorCache): Vecto
         return withPassages(connection, nearestVectors(search, cache, limit));
       }),
 
-    nearness: async (principal, entity, query, recordIds) =>
+    nearness: async (principal, entity, query, recordIds, asOf) =>
       connection.inSnapshot(() => {
-        const filter: CandidateFilter = { owner: {}, includeInvalid: true };
+        const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
         const search: VectorSearch = { connection, principal, entity, query, filter };
         const best = new BestVectors();
         best.add(vectorsOf(search, recordIds));
