@@ -38,6 +38,7 @@ import { describeNewestMessages } from "./suite/newest-messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassageVectors } from "./suite/passage-vectors.js";
+import { describePastContent } from "./suite/past-content.js";
 import { describePastMemories } from "./suite/past-memories.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
@@ -119,6 +120,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeUpdates,
   describeMemoryLookups,
   describeMemoryUpdates,
+  describePastContent,
   describePastMemories,
   describeDeletions,
   describeMessageOwners,
