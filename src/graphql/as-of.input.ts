@@ -27,3 +27,6 @@ export const asOfDescription =
 
 export const asOfSearchDescription =
   "From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now.";
+
+export const asOfCardDescription =
+  "A card as it could have been made then: with messages that were there, what a search as of that time finds, and the running summary if it is no younger than `knownAt` and no `validAt` is given. Fails with BAD_USER_INPUT together with `useModel`, and in `contextCardChanged`. Default: now.";

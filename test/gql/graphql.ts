@@ -90,6 +90,8 @@ export type ClearSharedStateInput = {
 
 /** What a context card is to hold. */
 export type ContextCardInput = {
+  /** A card as it could have been made then: with messages that were there, what a search as of that time finds, and the running summary if it is no younger than `knownAt` and no `validAt` is given. Fails with BAD_USER_INPUT together with `useModel`, and in `contextCardChanged`. Default: now. */
+  asOf?: AsOf | null | undefined;
   /** How many of the newest messages the query is made from where none is given, from 0 to 100. Default: 10. */
   fallbackMessageCount?: number | null | undefined;
   /** How many of the newest messages at the most, from 0 to 100. Default: 10. */
@@ -761,6 +763,8 @@ export type ScopeInput = {
 
 /** What to search for, and where. */
 export type SearchInput = {
+  /** From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now. */
+  asOf?: AsOf | null | undefined;
   /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
   /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
@@ -935,6 +939,8 @@ export type ThreadOrderField =
 
 /** What to search for from inside a thread. */
 export type ThreadSearchInput = {
+  /** From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now. */
+  asOf?: AsOf | null | undefined;
   /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
   /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
