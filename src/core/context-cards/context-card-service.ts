@@ -94,7 +94,11 @@ export class ContextCardService {
     const [windows, summaries] = await Promise.all([
       asOf
         ? newestThen(store, principal, [thread.id], { limit, except: 0 }, asOf)
-        : store.messages.windowByThread(principal, [thread.id], { from: 0, to: null, newest: limit }),
+        : store.messages.windowByThread(principal, [thread.id], {
+            from: 0,
+            to: null,
+            newest: limit,
+          }),
       store.summaries.byThreads(principal, [thread.id]),
     ]);
     const newest = windows.get(thread.id) ?? [];

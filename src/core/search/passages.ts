@@ -2,12 +2,7 @@ import { dayMs } from "../day.js";
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
-import {
-  passageFlags,
-  type Indexed,
-  type PassageSource,
-  type PassageTraits,
-} from "./passage.js";
+import { passageFlags, type Indexed, type PassageSource, type PassageTraits } from "./passage.js";
 import { hasWords, splitText } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
@@ -28,11 +23,7 @@ export function passagesOf(
 }
 
 /** Takes a record out of the index, with its vectors. */
-export async function unindex(
-  unit: Unit,
-  record: Indexed,
-  analyser: TextAnalyser,
-): Promise<void> {
+export async function unindex(unit: Unit, record: Indexed, analyser: TextAnalyser): Promise<void> {
   await removePassages(unit, record, analyser);
   await unit.passages.setVectors(record, null);
 }

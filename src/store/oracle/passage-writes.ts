@@ -62,7 +62,8 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, record);
       const index = await lockIndex(transaction, record);
       if (index === undefined && vectors === null) return;
-      const id = index?.id ?? (await growIndex(transaction, record, { passages: 0, length: 0 }, ""));
+      const id =
+        index?.id ?? (await growIndex(transaction, record, { passages: 0, length: 0 }, ""));
       await setVectors(transaction, id, record.id, vectors);
     },
 

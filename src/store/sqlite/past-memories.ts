@@ -37,10 +37,7 @@ function asTheyWere(asOf: AsOf, id: string, memories: Condition, which?: Conditi
       ...where.values,
     );
   }
-  const where = allOf(
-    condition("v.revision IS NOT NULL OR m.updated_at <= ?", knownAt),
-    which,
-  );
+  const where = allOf(condition("v.revision IS NOT NULL OR m.updated_at <= ?", knownAt), which);
   return condition(
     `(SELECT ${columns} FROM ${memories.sql}
       LEFT JOIN memory_revision AS v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
