@@ -1416,6 +1416,13 @@ export type ContextCardLinkMutationVariables = Exact<{
 
 export type ContextCardLinkMutation = { linkMemories: { link: { id: string } } };
 
+export type ContextCardUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ContextCardUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
 export type DeadLettersListQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
   first?: number | null | undefined;
@@ -3785,6 +3792,79 @@ export type RevisionsEvidenceCursorQueryVariables = Exact<{
 
 
 export type RevisionsEvidenceCursorQuery = { memory: { evidence: { pageInfo: { endCursor: string | null } } } | null };
+
+export type SearchAsOfUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type SearchAsOfUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type SearchAsOfUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type SearchAsOfUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type SearchAsOfUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type SearchAsOfUpdateUserMutation = { updateUser: { user: { id: string } } };
+
+export type SearchAsOfUpsertMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type SearchAsOfUpsertMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type SearchAsOfRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type SearchAsOfRestoreMutation = { restoreMemory: { memory: { revision: number } } };
+
+export type SearchAsOfLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type SearchAsOfLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type SearchAsOfForgetMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type SearchAsOfForgetMutation = { deleteMemory: { deletedCount: number } };
+
+export type SearchAsOfQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchAsOfQuery = { search: { results: Array<{ recordId: string, content: string | null, passage: string | null, similarity: number | null, record:
+        | { content: string | null, status: MemoryStatus, confidence: number, revision: number }
+        | Record<PropertyKey, never>
+      , context: Array<{ id: string }>, linked: Array<{ memory: { id: string, content: string | null } }> }> } };
+
+export type SearchAsOfThreadQueryVariables = Exact<{
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchAsOfThreadQuery = { thread: { search: { results: Array<{ content: string | null }> } } | null };
+
+export type SearchAsOfStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchAsOfStoreQuery = { searchStore: { results: Array<{ content: string | null }> } };
 
 export type SearchFiltersQueryVariables = Exact<{
   input: SearchInput;
@@ -6302,6 +6382,15 @@ export const ContextCardLinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContextCardLinkMutation, ContextCardLinkMutationVariables>;
+export const ContextCardUpdateDocument = new TypedDocumentString(`
+    mutation ContextCardUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardUpdateMutation, ContextCardUpdateMutationVariables>;
 export const DeadLettersListDocument = new TypedDocumentString(`
     query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {
@@ -11735,6 +11824,112 @@ export const RevisionsEvidenceCursorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevisionsEvidenceCursorQuery, RevisionsEvidenceCursorQueryVariables>;
+export const SearchAsOfUpdateDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpdateMutation, SearchAsOfUpdateMutationVariables>;
+export const SearchAsOfUpdateRecordDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpdateRecordMutation, SearchAsOfUpdateRecordMutationVariables>;
+export const SearchAsOfUpdateUserDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpdateUserMutation, SearchAsOfUpdateUserMutationVariables>;
+export const SearchAsOfUpsertDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpsert($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpsertMutation, SearchAsOfUpsertMutationVariables>;
+export const SearchAsOfRestoreDocument = new TypedDocumentString(`
+    mutation SearchAsOfRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfRestoreMutation, SearchAsOfRestoreMutationVariables>;
+export const SearchAsOfLinkDocument = new TypedDocumentString(`
+    mutation SearchAsOfLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfLinkMutation, SearchAsOfLinkMutationVariables>;
+export const SearchAsOfForgetDocument = new TypedDocumentString(`
+    mutation SearchAsOfForget($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfForgetMutation, SearchAsOfForgetMutationVariables>;
+export const SearchAsOfDocument = new TypedDocumentString(`
+    query SearchAsOf($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      content
+      passage
+      similarity
+      record {
+        ... on Memory {
+          content
+          status
+          confidence
+          revision
+        }
+      }
+      context {
+        id
+      }
+      linked {
+        memory {
+          id
+          content
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfQuery, SearchAsOfQueryVariables>;
+export const SearchAsOfThreadDocument = new TypedDocumentString(`
+    query SearchAsOfThread($input: ThreadSearchInput!) {
+  thread(id: "t") {
+    search(input: $input) {
+      results {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfThreadQuery, SearchAsOfThreadQueryVariables>;
+export const SearchAsOfStoreDocument = new TypedDocumentString(`
+    query SearchAsOfStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfStoreQuery, SearchAsOfStoreQueryVariables>;
 export const SearchFiltersDocument = new TypedDocumentString(`
     query SearchFilters($input: SearchInput!) {
   search(input: $input) {

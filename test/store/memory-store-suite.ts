@@ -50,6 +50,7 @@ import { describeFacts } from "./suite/facts.js";
 import { describeRepeatedMemories } from "./suite/repeated-memories.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
+import { describeRestoringLinks } from "./suite/restoring-links.js";
 import { describeSchedules } from "./suite/schedules.js";
 import { describeSharedState } from "./suite/shared-state.js";
 import { describeSummaries } from "./suite/summaries.js";
@@ -121,6 +122,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMemoryLookups,
   describeMemoryUpdates,
   describePastContent,
+  describeRestoringLinks,
   describePastMemories,
   describeDeletions,
   describeMessageOwners,
