@@ -39,6 +39,7 @@ import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassageVectors } from "./suite/passage-vectors.js";
 import { describePastContent } from "./suite/past-content.js";
+import { describePastPassages } from "./suite/past-passages.js";
 import { describePastMemories } from "./suite/past-memories.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
@@ -122,6 +123,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMemoryLookups,
   describeMemoryUpdates,
   describePastContent,
+  describePastPassages,
   describeRestoringLinks,
   describePastMemories,
   describeDeletions,
