@@ -182,10 +182,7 @@ export interface PassageWrites {
   /** The record's passages as they are kept, in their order. */
   find(record: Indexed): Promise<StoredPassage[]>;
   /** Takes passages out of the index again; terms, traits and analyser must be those they were added with. */
-  remove(
-    record: Indexed,
-    passages: readonly (StoredPassage & IndexedPassage)[],
-  ): Promise<void>;
+  remove(record: Indexed, passages: readonly (StoredPassage & IndexedPassage)[]): Promise<void>;
   /**
    * Makes an index of the tenant anew from its passages, unless that analyser
    * made it already, or there is no such index. `analyse` is given each passage,
