@@ -1,6 +1,7 @@
 import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
 import type { EventFilter, StoredEvent } from "./events/event.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
+import type { AsOf } from "./memories/as-of.js";
 import type {
   Evidence,
   Memory,
@@ -130,7 +131,8 @@ export interface TraceQueries {
 }
 
 export interface MemoryQueries {
-  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Memory>>;
+  /** @param asOf As which they come, and only if they were true and known then. Left out: as they are now. */
+  byIds(principal: Principal, ids: readonly string[], asOf?: AsOf): Promise<Map<string, Memory>>;
   /** All memories, newest first unless the query says otherwise; of one time, by id in code-point order. */
   page(principal: Principal, page: PageRequest, query?: MemoryQuery): Promise<Page<Memory>>;
   count(principal: Principal, filter?: MemoryFilter): Promise<number>;
@@ -305,12 +307,17 @@ export interface PassageQueries {
     limit: number,
     filter: CandidateFilter,
   ): Promise<NearRecord[]>;
-  /** How near these records are, each by its nearest vector; absent where there is none to compare. */
+  /**
+   * How near these records are, each by its nearest vector; absent where there is none to compare.
+   *
+   * @param asOf As in {@link CandidateFilter}.
+   */
   nearness(
     principal: Principal,
     entity: IndexedEntity,
     query: VectorQuery,
     recordIds: readonly string[],
+    asOf?: AsOf,
   ): Promise<Map<string, NearRecord>>;
   /** Which vectors the tenant has, whoever they belong to: by model, the callers' own last. */
   vectorSpaces(principal: Principal): Promise<VectorSpace[]>;
@@ -382,6 +389,14 @@ export interface CandidateFilter {
   readonly exceptThreadId?: string | undefined;
   /** Only those of the threads of this chat. Profiles are of none, and are not asked. */
   readonly chatId?: string | undefined;
+  /**
+   * Memories as they were then, by what they said then: all else is asked of
+   * that state. With `knownAt`, a Memory is found only if it said the same as
+   * now, and a PastMemory, which is found in no other way, only if its memory
+   * said that. Messages and profiles have no past: only those come that were
+   * as they are, see {@link AsOf}.
+   */
+  readonly asOf?: AsOf | undefined;
 }
 
 export interface PassageCandidate extends PassageTraits {

@@ -7,7 +7,7 @@ import type { Evidence, Memory, MemoryRevision } from "./memories/memory.js";
 import type { LinkRelation, MemoryLink } from "./links/memory-link.js";
 import type { Message } from "./messages/message.js";
 import type { Owner, OwnerFilter } from "./owner.js";
-import type { IndexedEntity, IndexedRecord, PassageTraits } from "./search/passage.js";
+import type { Indexed, IndexedEntity, PassageTraits, PastMemory } from "./search/passage.js";
 import type { SharedStateEntry } from "./shared-state/shared-state.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
@@ -103,6 +103,8 @@ export interface MemoryWrites {
   evidenceOf(ids: readonly string[]): Promise<Evidence[]>;
   /** What these memories were before their present revisions, expired ones too, in no order. */
   revisionsOf(ids: readonly string[]): Promise<MemoryRevision[]>;
+  /** What of these memories is in the index for those who look back, expired ones too, in no order. */
+  pastOf(ids: readonly string[]): Promise<PastMemory[]>;
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
   addEvidence(evidence: readonly Evidence[]): Promise<void>;
@@ -113,7 +115,7 @@ export interface MemoryWrites {
   update(next: Memory): Promise<void>;
   /**
    * Removes memories, expired ones too, with their evidence and their history.
-   * Their links must be gone when the unit ends.
+   * Their links must be gone when the unit ends, and before that what the index has of them.
    */
   delete(ids: readonly string[]): Promise<void>;
   /** Memories that have expired by then, longest first, locked until the unit ends. Some that others have locked may be left out. */
@@ -153,20 +155,34 @@ export interface LinkWrites {
 /** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, and expired ones too. */
 export type LinkEndWrites = Pick<MemoryWrites, "find" | "update" | "revisionsOf">;
 
+/** From when to when a memory said something, UTC milliseconds; the end is exclusive. */
+export interface SaidWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface PassageWrites {
   /**
    * Makes the record findable by its words. A record without passages is kept,
    * and never found by them. All passages of an index must be of one analyser:
    * one that has passages of another fails, until it is rebuilt.
    */
-  add(record: IndexedRecord, passages: readonly IndexedPassage[]): Promise<void>;
-  /** The record's passages as they are kept, in their order. */
-  find(record: IndexedRecord): Promise<StoredPassage[]>;
-  /** Takes passages out of the index again; terms, traits and analyser must be those they were added with. */
-  remove(
-    record: IndexedRecord,
-    passages: readonly (StoredPassage & IndexedPassage)[],
+  add(record: Indexed, passages: readonly IndexedPassage[]): Promise<void>;
+  /**
+   * Keeps what a memory said in that window, with these passages and the
+   * vectors that the memory has now: found by those alone who look back to a
+   * time in it. The memory's own passages and vectors stay what they are.
+   */
+  addPast(
+    past: PastMemory,
+    memory: Memory,
+    passages: readonly IndexedPassage[],
+    window: SaidWindow,
   ): Promise<void>;
+  /** The record's passages as they are kept, in their order. */
+  find(record: Indexed): Promise<StoredPassage[]>;
+  /** Takes passages out of the index again; terms, traits and analyser must be those they were added with. */
+  remove(record: Indexed, passages: readonly (StoredPassage & IndexedPassage)[]): Promise<void>;
   /**
    * Makes an index of the tenant anew from its passages, unless that analyser
    * made it already, or there is no such index. `analyse` is given each passage,
@@ -186,14 +202,14 @@ export interface PassageWrites {
    * one decides. Vectors that callers give have that of all that are kept.
    * What else makes a vector good is for the caller to check.
    */
-  setVectors(record: IndexedRecord, vectors: RecordVectors | null): Promise<void>;
+  setVectors(record: Indexed, vectors: RecordVectors | null): Promise<void>;
   /** Which vectors the tenant has. */
   vectorSpaces(): Promise<VectorSpace[]>;
   /**
    * What made the record's vectors; null where it has none. Locks its part of
    * the index until the unit ends: nobody else changes its passages or vectors.
    */
-  vectorsOf(record: IndexedRecord): Promise<Pick<RecordVectors, "model"> | null>;
+  vectorsOf(record: Indexed): Promise<Pick<RecordVectors, "model"> | null>;
   /**
    * How near the VALID facts under the policy OASIS of exactly this owner are,
    * each by its nearest vector; in no order. Locks the index that they are in,

@@ -24,3 +24,9 @@ export class AsOfInput implements CoreAsOf {
 
 export const asOfDescription =
   "Memories as they were: the filter and the order are asked of their state at that time, and that is what is listed. Their owner, their lifetime, and what they are linked to are those of now. Default: now.";
+
+export const asOfSearchDescription =
+  "From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now.";
+
+export const asOfCardDescription =
+  "A card as it could have been made then: with messages that were there, what a search as of that time finds, and the running summary if it is no younger than `knownAt` and no `validAt` is given. Fails with BAD_USER_INPUT together with `useModel`, and in `contextCardChanged`. Default: now.";

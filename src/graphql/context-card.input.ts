@@ -9,6 +9,7 @@ import {
 import type { Json } from "../core/entity.js";
 import type { RecordType } from "../core/records/record.js";
 import { maxMaxResults } from "../core/search/search-request.js";
+import { AsOfInput, asOfCardDescription } from "./as-of.input.js";
 import { RecordTypeEnum } from "./enums.js";
 import { metadataDescription } from "./filter.input.js";
 import { JsonScalar } from "./scalars.js";
@@ -108,4 +109,7 @@ export class ContextCardInput {
       "Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs. None is called once the server's `dailyTokenBudget` is used up, which `notes` then says; not in `contextCardChanged`. Default: false, and no model is called.",
   })
   useModel?: boolean | null;
+
+  @Field(() => AsOfInput, { nullable: true, description: asOfCardDescription })
+  asOf?: AsOfInput | null;
 }

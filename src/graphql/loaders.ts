@@ -157,8 +157,9 @@ export class Loaders {
     );
   }
 
-  linkedRecords({ hops, includeInvalid }: LinkWalk): DataLoader<string, readonly LinkedRecord[]> {
-    const walk = { hops, includeInvalid };
+  linkedRecords(wanted: LinkWalk): DataLoader<string, readonly LinkedRecord[]> {
+    const { hops, includeInvalid, asOf } = wanted;
+    const walk = { hops, includeInvalid, asOf };
     return this.#shared(["linked", walk], () =>
       byId((ids) => followLinks(this.store, this.principal, ids, walk), []),
     );

@@ -10,6 +10,7 @@ import {
 } from "../core/search/search-request.js";
 import type { RecordType } from "../core/records/record.js";
 import { maxVectorDimension } from "../core/search/vector.js";
+import { AsOfInput, asOfSearchDescription } from "./as-of.input.js";
 import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
 import { metadataDescription } from "./filter.input.js";
 import { JsonScalar } from "./scalars.js";
@@ -128,6 +129,9 @@ abstract class SearchInputBase {
     description: `How many links away \`linked\` goes from each memory that is found, from 0 to ${maxHops}; it has at most ${maxLinkedRecords} memories for each. Default: 0.`,
   })
   hops?: number | null;
+
+  @Field(() => AsOfInput, { nullable: true, description: asOfSearchDescription })
+  asOf?: AsOfInput | null;
 }
 
 @InputType("SearchInput", { description: "What to search for, and where." })

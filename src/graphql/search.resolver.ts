@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
-import { placeOf, type Message } from "../core/messages/message.js";
+import { placeOf, wasThere, type Message } from "../core/messages/message.js";
 import type { LinkedRecord } from "../core/search/linked-records.js";
 import type { SearchResults, SearchService } from "../core/search/search.js";
 import type { SearchResult } from "../core/search/search-result.js";
@@ -69,10 +69,11 @@ export class SearchResultResolver {
     @Root() { record, surroundings }: SearchResult,
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly Message[]> {
-    const { contextTurns } = surroundings;
+    const { contextTurns, asOf } = surroundings;
     const place = record.entity === "Message" ? placeOf(record) : null;
     if (place === null || contextTurns === 0) return [];
-    return loaders.messagesAround(contextTurns).load(place);
+    const around = await loaders.messagesAround(contextTurns).load(place);
+    return around.filter((message) => wasThere(message, asOf));
   }
 
   @FieldResolver(() => [LinkedRecordType], {

@@ -35,6 +35,19 @@ interface Found {
   readonly vector: readonly number[] | null;
 }
 
+/** What a memory has said before, and was found by then. */
+interface Past extends Pick<Found, "text" | "vector"> {
+  readonly id: string;
+}
+
+interface Modelled extends Found {
+  readonly expires: boolean;
+  readonly revision: number;
+  /** Since when it says what it says. */
+  readonly since: number;
+  readonly past: readonly Past[];
+}
+
 const types = ["MESSAGE", "FACT", "USER_PROFILE", "AGENT_PROFILE"] as const;
 
 /** A record, named by a place, so that the same one is met again and again. */
@@ -76,7 +89,7 @@ class World {
   readonly #actors: ActorService;
   readonly #expiry = new Expiry(this.#store, this.#clock, analyser);
   readonly #messages: MessageService;
-  readonly #model = new Map<Place, Found & { readonly expires: boolean }>();
+  readonly #model = new Map<Place, Modelled>();
   #caller: Principal = memberOf("none");
 
   constructor(embeds: boolean) {
@@ -98,6 +111,7 @@ class World {
   }
 
   async take(step: Step): Promise<void> {
+    this.#clock.advance(step.what === "expire" ? 0 : this.#model.size % 2);
     if (step.what === "expire") return this.#expire();
     const type = typeOf(step.place);
     const id = idOf(step.place);
@@ -128,7 +142,9 @@ class World {
       ...(isProfile || !step.expires ? {} : { ttlSeconds: [60] }),
     });
     const expires = step.expires && !isProfile;
-    this.#model.set(place, { content, text: text ?? content, vector, expires });
+    const found = { content, text: text ?? content, vector };
+    const since = this.#clock.now();
+    this.#model.set(place, { ...found, expires, revision: 1, since, past: [] });
   }
 
   async #update(type: RecordType, place: Place, given: string | null, before: Found) {
@@ -141,7 +157,7 @@ class World {
       const entity = type === "USER_PROFILE" ? "User" : "Agent";
       await this.#actors.update(this.#caller, entity, { id, information: content });
     }
-    if (content === before.content) return;
+    if (content === before.content) return this.#set(place, before);
     this.#set(place, { content, text: content, vector: null });
   }
 
@@ -159,15 +175,38 @@ class World {
       throw new Error(`Was ${isRefused ? "" : "not "}refused: ${JSON.stringify(change)}`);
     if (isRefused || !before) return;
     const text = indexText === undefined ? content : indexText;
-    this.#set(place, {
-      content: content === undefined ? before.content : content,
-      text: text === undefined ? before.text : text,
-      vector: vector === undefined ? (text === undefined ? before.vector : null) : vector,
-    });
+    const isRevision = content !== undefined || metadata !== undefined;
+    this.#set(
+      place,
+      {
+        content: content === undefined ? before.content : content,
+        text: text === undefined ? before.text : text,
+        vector: vector === undefined ? (text === undefined ? before.vector : null) : vector,
+      },
+      isRevision,
+    );
   }
 
-  #set(place: Place, found: Found): void {
-    this.#model.set(place, { expires: this.#model.get(place)?.expires ?? false, ...found });
+  #set(place: Place, { content, text, vector }: Found, isRevision = true): void {
+    const before = this.#model.get(place);
+    if (!before) throw new Error(`There is nothing at ${place}.`);
+    const now = this.#clock.now();
+    const isSaidAnew = content !== before.content;
+    const isPast =
+      typeOf(place) === "FACT" &&
+      isSaidAnew &&
+      before.since < now &&
+      (before.vector !== null || passagesOf(aMemory(), before.text, analyser).length > 0);
+    const past = { id: `${idOf(place)}@${before.revision}`, ...before };
+    this.#model.set(place, {
+      ...before,
+      content,
+      text,
+      vector,
+      revision: before.revision + (isRevision ? 1 : 0),
+      since: isSaidAnew ? now : before.since,
+      past: isPast ? [...before.past, past] : before.past,
+    });
   }
 
   /** Lets the time pass after which what expires has done so, and runs the job. */
@@ -203,10 +242,15 @@ class World {
 
   /** What each record should be found by, and what it is found by in the file. */
   look(): { readonly expected: readonly string[]; readonly found: readonly string[] } {
-    const expected = [...this.#model].flatMap(([place, { text, vector }]) => {
-      const name = `${entityOf(typeOf(place))} ${idOf(place)}`;
-      const passages = passagesOf(aMemory(), text, analyser).map((one) => `${name}: ${one.text}`);
-      return vector ? [...passages, `${idOf(place)}: ${toHex(vector)}`] : passages;
+    const records = [...this.#model].flatMap(([place, { past, ...found }]) => [
+      { entity: entityOf(typeOf(place)), ...found, id: idOf(place) },
+      ...past.map((one) => ({ entity: "PastMemory", ...one })),
+    ]);
+    const expected = records.flatMap(({ entity, id, text, vector }) => {
+      const passages = passagesOf(aMemory(), text, analyser).map(
+        (one) => `${entity} ${id}: ${one.text}`,
+      );
+      return vector ? [...passages, `${id}: ${toHex(vector)}`] : passages;
     });
     const tables = readTables(this.file);
     const rows = (table: string) =>
@@ -217,9 +261,7 @@ class World {
         .map(({ id, entity }) => [id, entity]),
     );
     const passages = rows("passage").filter(({ index_id }) => indexes.has(index_id));
-    const given = new Set(
-      [...this.#model].flatMap(([place, { vector }]) => (vector ? idOf(place) : [])),
-    );
+    const given = new Set(records.flatMap(({ id, vector }) => (vector ? id : [])));
     const embedded = passages
       .filter(({ record_id }) => this.#embedder && !given.has(String(record_id)))
       .map((row) => {

@@ -47,6 +47,7 @@ type Documents = {
     "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": typeof types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": typeof types.ContextCardDocument,
     "\n  mutation ContextCardLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.ContextCardLinkDocument,
+    "\n    mutation ContextCardUpdate($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        memory {\n          revision\n        }\n      }\n    }\n  ": typeof types.ContextCardUpdateDocument,
     "\n  query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        kind\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n        thread {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.DeadLettersListDocument,
     "\n  mutation DeadLettersRetry($input: RetryJobsInput!) {\n    retryJobs(input: $input) {\n      skippedIds\n      jobs {\n        id\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n      }\n    }\n  }\n": typeof types.DeadLettersRetryDocument,
     "\n  subscription DeadLettersChanges($jobId: ID, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.DeadLettersChangesDocument,
@@ -333,6 +334,16 @@ type Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
+    "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SearchAsOfUpdateDocument,
+    "\n  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.SearchAsOfUpdateRecordDocument,
+    "\n  mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchAsOfUpdateUserDocument,
+    "\n  mutation SearchAsOfUpsert($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": typeof types.SearchAsOfUpsertDocument,
+    "\n  mutation SearchAsOfRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SearchAsOfRestoreDocument,
+    "\n  mutation SearchAsOfLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.SearchAsOfLinkDocument,
+    "\n  mutation SearchAsOfForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.SearchAsOfForgetDocument,
+    "\n  query SearchAsOf($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n        passage\n        similarity\n        record {\n          ... on Memory {\n            content\n            status\n            confidence\n            revision\n          }\n        }\n        context {\n          id\n        }\n        linked {\n          memory {\n            id\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.SearchAsOfDocument,
+    "\n  query SearchAsOfThread($input: ThreadSearchInput!) {\n    thread(id: \"t\") {\n      search(input: $input) {\n        results {\n          content\n        }\n      }\n    }\n  }\n": typeof types.SearchAsOfThreadDocument,
+    "\n  query SearchAsOfStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.SearchAsOfStoreDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchFiltersDocument,
     "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersClientDocument,
     "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.SearchLayersStoreDocument,
@@ -587,6 +598,7 @@ const documents: Documents = {
     "\n  mutation ContextCardUpdateThread($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      created\n    }\n  }\n": types.ContextCardUpdateThreadDocument,
     "\n  query ContextCard($threadId: ID!, $input: ContextCardInput) {\n    thread(id: $threadId) {\n      contextCard(input: $input) {\n        topics\n        summary\n        relevant {\n          record {\n            __typename\n            ... on Memory {\n              id\n            }\n            ... on Message {\n              id\n            }\n            ... on User {\n              id\n            }\n          }\n          type\n          timestamp\n          content\n          score\n          tokens\n        }\n        recentMessages {\n          id\n          content\n        }\n        tokenEstimate\n        tokenBudget\n        dropped {\n          relevantIds\n          messageIds\n          topics\n          summaryCut\n        }\n        legs {\n          leg\n          ran\n          reason\n        }\n        notes\n        query\n        rendered\n        markdown: rendered(format: MARKDOWN)\n        json: rendered(format: JSON)\n      }\n    }\n  }\n": types.ContextCardDocument,
     "\n  mutation ContextCardLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.ContextCardLinkDocument,
+    "\n    mutation ContextCardUpdate($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        memory {\n          revision\n        }\n      }\n    }\n  ": types.ContextCardUpdateDocument,
     "\n  query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {\n    jobs(filter: $filter, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        kind\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n        thread {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.DeadLettersListDocument,
     "\n  mutation DeadLettersRetry($input: RetryJobsInput!) {\n    retryJobs(input: $input) {\n      skippedIds\n      jobs {\n        id\n        state\n        outcome\n        attempts\n        error\n        usage {\n          calls\n          inputTokens\n        }\n      }\n    }\n  }\n": types.DeadLettersRetryDocument,
     "\n  subscription DeadLettersChanges($jobId: ID, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.DeadLettersChangesDocument,
@@ -873,6 +885,16 @@ const documents: Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
+    "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SearchAsOfUpdateDocument,
+    "\n  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.SearchAsOfUpdateRecordDocument,
+    "\n  mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchAsOfUpdateUserDocument,
+    "\n  mutation SearchAsOfUpsert($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": types.SearchAsOfUpsertDocument,
+    "\n  mutation SearchAsOfRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SearchAsOfRestoreDocument,
+    "\n  mutation SearchAsOfLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.SearchAsOfLinkDocument,
+    "\n  mutation SearchAsOfForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n": types.SearchAsOfForgetDocument,
+    "\n  query SearchAsOf($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n        passage\n        similarity\n        record {\n          ... on Memory {\n            content\n            status\n            confidence\n            revision\n          }\n        }\n        context {\n          id\n        }\n        linked {\n          memory {\n            id\n            content\n          }\n        }\n      }\n    }\n  }\n": types.SearchAsOfDocument,
+    "\n  query SearchAsOfThread($input: ThreadSearchInput!) {\n    thread(id: \"t\") {\n      search(input: $input) {\n        results {\n          content\n        }\n      }\n    }\n  }\n": types.SearchAsOfThreadDocument,
+    "\n  query SearchAsOfStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        content\n      }\n    }\n  }\n": types.SearchAsOfStoreDocument,
     "\n  query SearchFilters($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchFiltersDocument,
     "\n  query SearchLayersClient($scope: ScopeInput!) {\n    found: search(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersClientDocument,
     "\n  query SearchLayersStore($scope: ScopeInput!) {\n    found: searchStore(input: { query: \"tea\", scope: $scope, maxResults: 200 }) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.SearchLayersStoreDocument,
@@ -1223,6 +1245,10 @@ export function graphql(source: "\n  query ContextCard($threadId: ID!, $input: C
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ContextCardLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ContextCardLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation ContextCardUpdate($input: UpdateMemoryInput!) {\n      updateMemory(input: $input) {\n        memory {\n          revision\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ContextCardUpdateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2367,6 +2393,46 @@ export function graphql(source: "\n  query RevisionsOfMany {\n    memories {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsEvidenceCursorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfUpdateRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfUpdateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchAsOfUpsert($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfUpsertDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchAsOfRestore($input: RestoreMemoryInput!) {\n    restoreMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfRestoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchAsOfLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SearchAsOfForget($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchAsOf($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n        passage\n        similarity\n        record {\n          ... on Memory {\n            content\n            status\n            confidence\n            revision\n          }\n        }\n        context {\n          id\n        }\n        linked {\n          memory {\n            id\n            content\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchAsOfThread($input: ThreadSearchInput!) {\n    thread(id: \"t\") {\n      search(input: $input) {\n        results {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchAsOfStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfStoreDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

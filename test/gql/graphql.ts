@@ -110,6 +110,8 @@ export type ClearSharedStateInput = {
 
 /** What a context card is to hold. */
 export type ContextCardInput = {
+  /** A card as it could have been made then: with messages that were there, what a search as of that time finds, and the running summary if it is no younger than `knownAt` and no `validAt` is given. Fails with BAD_USER_INPUT together with `useModel`, and in `contextCardChanged`. Default: now. */
+  asOf?: AsOf | null | undefined;
   /** How many of the newest messages the query is made from where none is given, from 0 to 100. Default: 10. */
   fallbackMessageCount?: number | null | undefined;
   /** How many of the newest messages at the most, from 0 to 100. Default: 10. */
@@ -785,6 +787,8 @@ export type ScopeInput = {
 
 /** What to search for, and where. */
 export type SearchInput = {
+  /** From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now. */
+  asOf?: AsOf | null | undefined;
   /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
   /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
@@ -961,6 +965,8 @@ export type ThreadOrderField =
 
 /** What to search for from inside a thread. */
 export type ThreadSearchInput = {
+  /** From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now. */
+  asOf?: AsOf | null | undefined;
   /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
   /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
@@ -1493,6 +1499,13 @@ export type ContextCardLinkMutationVariables = Exact<{
 
 
 export type ContextCardLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type ContextCardUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ContextCardUpdateMutation = { updateMemory: { memory: { revision: number } } };
 
 export type DeadLettersListQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -3885,6 +3898,79 @@ export type RevisionsEvidenceCursorQueryVariables = Exact<{
 
 
 export type RevisionsEvidenceCursorQuery = { memory: { evidence: { pageInfo: { endCursor: string | null } } } | null };
+
+export type SearchAsOfUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type SearchAsOfUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type SearchAsOfUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type SearchAsOfUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type SearchAsOfUpdateUserMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type SearchAsOfUpdateUserMutation = { updateUser: { user: { id: string } } };
+
+export type SearchAsOfUpsertMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type SearchAsOfUpsertMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type SearchAsOfRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type SearchAsOfRestoreMutation = { restoreMemory: { memory: { revision: number } } };
+
+export type SearchAsOfLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type SearchAsOfLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type SearchAsOfForgetMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type SearchAsOfForgetMutation = { deleteMemory: { deletedCount: number } };
+
+export type SearchAsOfQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchAsOfQuery = { search: { results: Array<{ recordId: string, content: string | null, passage: string | null, similarity: number | null, record:
+        | { content: string | null, status: MemoryStatus, confidence: number, revision: number }
+        | Record<PropertyKey, never>
+      , context: Array<{ id: string }>, linked: Array<{ memory: { id: string, content: string | null } }> }> } };
+
+export type SearchAsOfThreadQueryVariables = Exact<{
+  input: ThreadSearchInput;
+}>;
+
+
+export type SearchAsOfThreadQuery = { thread: { search: { results: Array<{ content: string | null }> } } | null };
+
+export type SearchAsOfStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchAsOfStoreQuery = { searchStore: { results: Array<{ content: string | null }> } };
 
 export type SearchFiltersQueryVariables = Exact<{
   input: SearchInput;
@@ -6544,6 +6630,15 @@ export const ContextCardLinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContextCardLinkMutation, ContextCardLinkMutationVariables>;
+export const ContextCardUpdateDocument = new TypedDocumentString(`
+    mutation ContextCardUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextCardUpdateMutation, ContextCardUpdateMutationVariables>;
 export const DeadLettersListDocument = new TypedDocumentString(`
     query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {
@@ -12010,6 +12105,112 @@ export const RevisionsEvidenceCursorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevisionsEvidenceCursorQuery, RevisionsEvidenceCursorQueryVariables>;
+export const SearchAsOfUpdateDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpdateMutation, SearchAsOfUpdateMutationVariables>;
+export const SearchAsOfUpdateRecordDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpdateRecordMutation, SearchAsOfUpdateRecordMutationVariables>;
+export const SearchAsOfUpdateUserDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpdateUserMutation, SearchAsOfUpdateUserMutationVariables>;
+export const SearchAsOfUpsertDocument = new TypedDocumentString(`
+    mutation SearchAsOfUpsert($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfUpsertMutation, SearchAsOfUpsertMutationVariables>;
+export const SearchAsOfRestoreDocument = new TypedDocumentString(`
+    mutation SearchAsOfRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfRestoreMutation, SearchAsOfRestoreMutationVariables>;
+export const SearchAsOfLinkDocument = new TypedDocumentString(`
+    mutation SearchAsOfLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfLinkMutation, SearchAsOfLinkMutationVariables>;
+export const SearchAsOfForgetDocument = new TypedDocumentString(`
+    mutation SearchAsOfForget($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfForgetMutation, SearchAsOfForgetMutationVariables>;
+export const SearchAsOfDocument = new TypedDocumentString(`
+    query SearchAsOf($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+      content
+      passage
+      similarity
+      record {
+        ... on Memory {
+          content
+          status
+          confidence
+          revision
+        }
+      }
+      context {
+        id
+      }
+      linked {
+        memory {
+          id
+          content
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfQuery, SearchAsOfQueryVariables>;
+export const SearchAsOfThreadDocument = new TypedDocumentString(`
+    query SearchAsOfThread($input: ThreadSearchInput!) {
+  thread(id: "t") {
+    search(input: $input) {
+      results {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfThreadQuery, SearchAsOfThreadQueryVariables>;
+export const SearchAsOfStoreDocument = new TypedDocumentString(`
+    query SearchAsOfStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchAsOfStoreQuery, SearchAsOfStoreQueryVariables>;
 export const SearchFiltersDocument = new TypedDocumentString(`
     query SearchFilters($input: SearchInput!) {
   search(input: $input) {

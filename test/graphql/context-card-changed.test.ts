@@ -342,6 +342,7 @@ describe("a subscription that cannot be is refused", () => {
     ["useModel", { useModel: true }],
     ["tokenBudget", { tokenBudget: 1 }],
     ["query", { query: "" }],
+    ["asOf", { asOf: { knownAt: "2026-01-01T00:00:00Z" } }],
   ])("for a bad %s", async (field, input) => {
     const { follow } = await start();
     const [error] = await refusal(follow(input));

@@ -633,3 +633,52 @@ test("a caller that is bound to another user has no card of the thread", async (
   });
   expect(await other.client.run(contextCard, { threadId: "t" })).toEqual({ thread: null });
 });
+
+describe("a context card as of a time", () => {
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 2, 10, 0, second)).toISOString();
+  const update = graphql(`
+    mutation ContextCardUpdate($input: UpdateMemoryInput!) {
+      updateMemory(input: $input) {
+        memory {
+          revision
+        }
+      }
+    }
+  `);
+
+  test("has the messages and the memories of then, in their words of then", async () => {
+    const { client, clock, say, remember, card } = await start();
+    await remember({ tea: "Maya drinks sencha tea." });
+    await say("We fly to Lisbon.", "Is there tea?");
+    clock.advance(1_000);
+    await client.run(update, { input: { id: "tea", content: "Maya drinks coffee." } });
+    await say("What about coffee?");
+    const asked = { query: "tea coffee", maxRecentMessages: 1 };
+    const then = await card({ ...asked, asOf: { knownAt: at(0) } });
+    expect(contents(then.relevant)).toEqual(["Maya drinks sencha tea."]);
+    expect(contents(then.recentMessages)).toEqual(["Is there tea?"]);
+    expect(then.summary).toBe("user: We fly to Lisbon.");
+    expect(then.rendered).not.toContain("coffee");
+    const now = await card(asked);
+    expect(contents(now.relevant)).toEqual(["Maya drinks coffee."]);
+    expect(contents(now.recentMessages)).toEqual(["What about coffee?"]);
+  });
+
+  test("before anything was there is empty", async () => {
+    const { clock, say, remember, card } = await start();
+    clock.advance(1_000);
+    await remember({ tea: "Maya drinks sencha tea." });
+    await say("We fly to Lisbon.");
+    const before = await card({ query: "tea", asOf: { knownAt: at(0) } });
+    expect(before).toMatchObject({ topics: [], summary: null, relevant: [], recentMessages: [] });
+  });
+
+  test("is refused together with a model", async () => {
+    const { refusal } = await start();
+    expect(await refusal({ useModel: true, asOf: { knownAt: at(0) } })).toMatchObject({
+      code: "BAD_USER_INPUT",
+      field: "useModel",
+    });
+    expect(await refusal({ useModel: true, asOf: {} })).toBeUndefined();
+  });
+});

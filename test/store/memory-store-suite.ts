@@ -39,6 +39,8 @@ import { describeNewestMessages } from "./suite/newest-messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
 import { describePassageVectors } from "./suite/passage-vectors.js";
+import { describePastContent } from "./suite/past-content.js";
+import { describePastPassages } from "./suite/past-passages.js";
 import { describePastMemories } from "./suite/past-memories.js";
 import { describePassages } from "./suite/passages.js";
 import { describePrincipals } from "./suite/principals.js";
@@ -50,6 +52,7 @@ import { describeFacts } from "./suite/facts.js";
 import { describeRepeatedMemories } from "./suite/repeated-memories.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
 import { describeRequests } from "./suite/requests.js";
+import { describeRestoringLinks } from "./suite/restoring-links.js";
 import { describeSchedules } from "./suite/schedules.js";
 import { describeSharedState } from "./suite/shared-state.js";
 import { describeSummaries } from "./suite/summaries.js";
@@ -121,6 +124,9 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeUpdates,
   describeMemoryLookups,
   describeMemoryUpdates,
+  describePastContent,
+  describePastPassages,
+  describeRestoringLinks,
   describePastMemories,
   describeDeletions,
   describeMessageOwners,

@@ -5,7 +5,12 @@ import type { Job } from "../../src/core/jobs/job.js";
 import type { Evidence, Memory } from "../../src/core/memories/memory.js";
 import type { MemoryLink } from "../../src/core/links/memory-link.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
-import type { IndexedEntity, IndexedRecord, RecordIndex } from "../../src/core/search/passage.js";
+import type {
+  Indexed,
+  IndexedEntity,
+  IndexedRecord,
+  RecordIndex,
+} from "../../src/core/search/passage.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 import type { TextAnalyser } from "../../src/core/search/text-analyser.js";
 import type { VectorQuery, VectorSpace } from "../../src/core/store-queries.js";
@@ -292,7 +297,7 @@ export async function reindex(
 /** Keeps a vector as a caller gives it; null takes it away. */
 export function setVector(
   unit: Unit,
-  record: IndexedRecord,
+  record: Indexed,
   vector: ArrayLike<number> | null,
 ): Promise<void> {
   return unit.passages.setVectors(record, vector && { model: null, vectors: [vector] });

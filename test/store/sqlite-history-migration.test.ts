@@ -7,6 +7,13 @@ import {
   retentionSchema,
   searchSchema,
 } from "../../src/store/sqlite/schema.js";
+import { Deletion } from "../../src/core/deletion/deletion.js";
+import { LinkService } from "../../src/core/links/link-service.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { bringIndexesUpToDate } from "../../src/core/search/reindexing.js";
+import { SearchService } from "../../src/core/search/search.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { searchModels } from "../support/search-models.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { member, noon } from "./samples.js";
 
@@ -16,7 +23,10 @@ const page = { limit: 10, fromEnd: false };
  * A store of version 5 with a memory for each list of contents, one for each
  * of its revisions and a second apart, as that version wrote them.
  */
-function makeVersion5(memories: Readonly<Record<string, readonly (string | null)[]>>): string {
+function makeVersion5(
+  memories: Readonly<Record<string, readonly (string | null)[]>>,
+  change = "",
+): string {
   const file = newFile();
   const database = new DatabaseSync(file);
   database.function("content_key_of", { deterministic: true }, (_content) => null);
@@ -39,6 +49,7 @@ function makeVersion5(memories: Readonly<Record<string, readonly (string | null)
     for (const [i, content] of contents.slice(0, -1).entries())
       insertRevision.run(id, i + 1, content, timeOf(i + 1), timeOf(i + 2));
   }
+  database.exec(change);
   database.close();
   return file;
 }
@@ -103,4 +114,65 @@ test.each([
   const past = (await store.memories.revisionPage(member, ["one"], page)).get("one")?.items ?? [];
   const found = [...past.toReversed(), memory].map((state) => state?.contentSince);
   expect(found).toEqual(since.map((revision) => noon + revision * 1000));
+});
+
+const superseded = (revision: number) => `
+  UPDATE memory_revision SET status = 'INVALID', status_reason = 'SUPERSEDED'
+    WHERE memory_id = 'old' AND revision = ${revision};`;
+const supersededNow = `
+  UPDATE memory SET status = 'INVALID', status_reason = 'SUPERSEDED' WHERE id = 'old';`;
+const link = `
+  INSERT INTO memory_link (tenant_id, id, source_id, target_id, relation, created_at, updated_at)
+    VALUES ('tenant-1', 'link', 'new', 'old', 'SUPERSEDES', ${noon}, ${noon});`;
+
+test.each([
+  ["ended when it became so", supersededNow, [undefined, undefined, 2]],
+  ["ended when it first became so", superseded(2) + supersededNow, [undefined, 1, 1]],
+  ["ended when it became so again", superseded(1) + supersededNow, [0, undefined, 2]],
+  ["and holds again has no end", superseded(2), [undefined, 1, undefined]],
+  [
+    "ended when what took its place happens",
+    `${superseded(2)} ${supersededNow} ${link} UPDATE memory SET timestamp = ${noon - 7000} WHERE id = 'new';`,
+    [undefined, -7, -7],
+  ],
+])("a memory that was superseded before %s", async (_name, change, ends) => {
+  const store = openEmbedded(makeVersion5({ old: ["tea", "tea", "tea"], new: ["milk"] }, change));
+  const memory = (await store.memories.byIds(member, ["old"])).get("old");
+  const past = (await store.memories.revisionPage(member, ["old"], page)).get("old")?.items ?? [];
+  expect([...past.toReversed(), memory].map((state) => state?.validTo)).toEqual(
+    ends.map((second) => (second === undefined ? null : noon + second * 1000)),
+  );
+});
+
+test("the end of what was superseded before goes with the last link that says so", async () => {
+  const change = superseded(2) + supersededNow + link;
+  const store = openEmbedded(makeVersion5({ old: ["tea", "tea", "tea"], new: ["milk"] }, change));
+  await new LinkService(store, new FakeClock()).unlink(member, { id: "link" });
+  const memory = (await store.memories.byIds(member, ["old"])).get("old");
+  expect(memory).toMatchObject({ status: "VALID", validTo: null });
+});
+
+test("what memories said before is found as of then, and goes with them", async () => {
+  const long = Array.from({ length: 90 }, (_, i) => `Word ${i} of green tea.`).join(" ");
+  const store = openEmbedded(
+    makeVersion5({ one: ["green tea", "black coffee", "black coffee"], two: [long, null, "milk"] }),
+  );
+  await bringIndexesUpToDate(store, englishAnalyser, "CREATE_IF_NECESSARY");
+  const byWords = { analyser: englishAnalyser, without: new Set<never>() };
+  const search = new SearchService(store, byWords, searchModels());
+  const found = async (query: string, second: number) => {
+    const request = { query, scope: { userId: null }, asOf: { knownAt: noon + second * 1000 } };
+    const { results } = await search.search(member, request);
+    return results.map(({ recordId, content }) => [recordId, content]).toSorted();
+  };
+  expect(await found("green tea", 0)).toEqual([
+    ["one", "green tea"],
+    ["two", long],
+  ]);
+  expect(await found("green tea", 1)).toEqual([]);
+  expect(await found("coffee", 0)).toEqual([]);
+  const deletion = new Deletion(store, new FakeClock(), englishAnalyser);
+  for (const id of ["one", "two"]) await deletion.memory(member, { id });
+  const indexes = await store.passages.indexes(member, "PastMemory", {});
+  expect(indexes).toMatchObject([{ passageCount: 0 }]);
 });

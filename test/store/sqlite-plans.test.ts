@@ -2,8 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { jobKinds } from "../../src/core/jobs/job.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+import type { AsOf } from "../../src/core/memories/as-of.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
+import type { IndexedEntity } from "../../src/core/search/passage.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import {
   aJob,
@@ -751,6 +753,68 @@ describe("A search by vector", () => {
     expect([await readings(), await readings()]).toEqual([1, 0]);
     await store.unit(member, (unit) => setVector(unit, aMemory(), null));
     expect(await readings()).toBe(0);
+  });
+});
+
+describe("A search that looks back", () => {
+  const past = {
+    entity: "PastMemory",
+    id: "memory-1@1",
+    userId: "user-1",
+    agentId: "agent-1",
+  } as const;
+
+  /** The plans of what a search of each kind reads of records. */
+  async function plansAsOf(entity: IndexedEntity, asOf: AsOf | undefined): Promise<string[][]> {
+    const file = newFile();
+    const statements: string[] = [];
+    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    await keep(store, { memories: [aMemory()] });
+    await store.unit(member, async (unit) => {
+      await unit.passages.add(aMemory(), [aPassage("tea")]);
+      await setVector(unit, aMemory(), [1]);
+      await unit.passages.addPast(past, aMemory(), [aPassage("tea")], { from: 0, to: noon });
+    });
+    const filter = { owner: { userId: "user-1" }, includeInvalid: false, asOf };
+    const [index] = await store.passages.indexes(member, entity, filter.owner);
+    if (index === undefined) throw new Error("There is no index.");
+    statements.length = 0;
+    await store.passages.candidates(member, index, [0], filter);
+    await store.passages.nearest(member, entity, vectorQuery(1), 5, filter);
+    await store.passages.nearness(member, entity, vectorQuery(1), ["memory-1"], asOf);
+    await store.memories.byIds(member, ["memory-1"], asOf);
+    return statements.filter((sql) => / r[.\s]/.test(sql)).map((sql) => planOf(file, sql));
+  }
+
+  test.each([
+    ["Memory", { validAt: noon }],
+    ["Memory", { knownAt: noon }],
+    ["PastMemory", { knownAt: noon, validAt: noon }],
+  ] as const)("looks each record up (%s, %j)", async (entity, asOf) => {
+    const plans = await plansAsOf(entity, asOf);
+    expect(plans).toHaveLength(4);
+    const known = [
+      /^SEARCH m USING INDEX \S+ \(tenant_id=\? AND id=\?\)$/,
+      /^SEARCH v USING INDEX \S+ \(tenant_id=\? AND memory_id=\?\) LEFT-JOIN$/,
+      /^SEARCH p USING INDEX \S+ \(tenant_id=\? AND id=\?\)$/,
+      /^SEARCH p USING PRIMARY KEY \(index_id=\? AND ordinal=\?\)$/,
+      /^SEARCH v USING (INTEGER PRIMARY KEY \(rowid=\?\)|INDEX vector_by_record \(index_id=\? AND record_id=\?\))$/,
+      /^SEARCH (i|text_index) USING /,
+      /^SCAN (json_each|k) VIRTUAL TABLE/,
+      /^(LIST|SCALAR) SUBQUERY/,
+    ];
+    const isKnown = (line: string) => known.some((one) => one.test(line));
+    expect(plans.flat().filter((line) => !isKnown(line))).toEqual([]);
+    for (const plan of plans)
+      expect(plan.filter((line) => line.startsWith("SEARCH m "))).toHaveLength(1);
+  });
+
+  test("is the only one that reads what was there before", async () => {
+    const readsPast = (plan: readonly string[]) =>
+      plan.some((line) => /memory_revision|past_memory/.test(line));
+    expect((await plansAsOf("Memory", undefined)).some(readsPast)).toBe(false);
+    expect((await plansAsOf("Memory", { validAt: noon })).some(readsPast)).toBe(false);
+    expect((await plansAsOf("Memory", { knownAt: noon })).every(readsPast)).toBe(true);
   });
 });
 

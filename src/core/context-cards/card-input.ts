@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedLength } from "../list-length.js";
+import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { memoryKinds } from "../memories/memory.js";
 import { checkedInRange } from "../range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
@@ -36,6 +37,8 @@ export interface CardInput extends Pick<SearchRequest, "metadataFilter" | "minCo
   readonly summaryTokenBudget?: number | null | undefined;
   /** Whether a model sums up and names the topics. Default: false. */
   readonly useModel?: boolean | null | undefined;
+  /** A card as it could have been made then, without a model. Default: now. */
+  readonly asOf?: AsOfInput | null | undefined;
 }
 
 /** An input that keeps to the rules, with its defaults. */
@@ -48,12 +51,13 @@ export interface CheckedCardInput {
   readonly minimums: readonly MinimumByType[];
   readonly recordTypes: readonly RecordType[];
   /** Whatever the search makes of them. */
-  readonly search: Pick<CardInput, "scope" | "metadataFilter" | "minConfidence">;
+  readonly search: Pick<CardInput, "scope" | "metadataFilter" | "minConfidence" | "asOf">;
   /** Null: no bound. */
   readonly tokenBudget: number | null;
   /** Null: no bound of its own. */
   readonly summaryTokens: number | null;
   readonly useModel: boolean;
+  readonly asOf: AsOf | undefined;
 }
 
 export const defaultFallbackMessages = 10;
@@ -67,6 +71,9 @@ const defaultSummaryTokens = 1_000;
 /** Fails with BAD_USER_INPUT. What only the search reads, it checks itself. */
 export function checkedCardInput(input: CardInput): CheckedCardInput {
   const { scope, metadataFilter, minConfidence } = input;
+  const asOf = readAsOf(input.asOf);
+  if (input.useModel && asOf)
+    throw new InvalidInputError("useModel", "must not be true together with `asOf`");
   const tokenBudget = checkedBudget(input.tokenBudget);
   return {
     query: input.query ?? null,
@@ -84,12 +91,14 @@ export function checkedCardInput(input: CardInput): CheckedCardInput {
     search: {
       scope,
       minConfidence,
+      asOf,
       // Null asks for records without metadata.
       ...(metadataFilter === undefined ? {} : { metadataFilter }),
     },
     tokenBudget,
     summaryTokens: summaryTokens(input.summaryTokenBudget, tokenBudget),
     useModel: input.useModel ?? false,
+    asOf,
   };
 }
 

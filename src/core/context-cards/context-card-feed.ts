@@ -36,10 +36,11 @@ export class ContextCardFeed {
    * on has changed and it is not as it was: messages, settings and summary of
    * the thread, and what its search may find. What expires changes it when it
    * is removed. The stream ends with the thread. Fails with NOT_FOUND, with
-   * BAD_USER_INPUT, which `useModel` is here, and in the end with SHUTTING_DOWN.
+   * BAD_USER_INPUT, which `useModel` and `asOf` are here, and in the end with SHUTTING_DOWN.
    */
   async follow(principal: Principal, threadId: string, input: CardInput): Promise<CardStream> {
-    const { useModel, recordTypes, minimums } = checkedCardInput(input);
+    const { useModel, recordTypes, minimums, asOf } = checkedCardInput(input);
+    if (asOf) throw new InvalidInputError("asOf", "must not be given where a card is live");
     // Each message would be another call, of which nobody sees the cost.
     if (useModel) throw new InvalidInputError("useModel", "must not be true where a card is live");
     const thread = await this.#thread(principal, threadId);

@@ -2,9 +2,10 @@ import type { Clock } from "../clock.js";
 import type { LanguageModels } from "../language-models.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
+import { newestThen } from "../messages/newest-then.js";
 import type { Principal } from "../principal.js";
 import type { SummaryService } from "../summaries/summary-service.js";
-import type { ThreadSummary } from "../summaries/thread-summary.js";
+import { summaryThen, type ThreadSummary } from "../summaries/thread-summary.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { estimateTokens } from "../tokens.js";
@@ -57,6 +58,8 @@ interface ThreadView {
   readonly newest: readonly Message[];
   /** Those of them that the card is to show. */
   readonly recent: readonly Message[];
+  /** The place after the last message. */
+  readonly end: number;
 }
 
 /** Composes context cards: what a prompt needs to know of a thread. */
@@ -83,18 +86,26 @@ export class ContextCardService {
   async #read(
     principal: Principal,
     thread: Thread,
-    { query, fallbackMessageCount, maxRecentMessages }: CheckedCardInput,
+    { query, fallbackMessageCount, maxRecentMessages, asOf }: CheckedCardInput,
   ): Promise<ThreadView> {
-    const { messages, summaries } = this.parts.store;
+    const { store } = this.parts;
     const needed = [topicMessages, maxRecentMessages, query === null ? fallbackMessageCount : 0];
-    const window = { from: 0, to: null, newest: Math.max(...needed) };
-    const [windows, running] = await Promise.all([
-      messages.windowByThread(principal, [thread.id], window),
-      summaries.byThreads(principal, [thread.id]),
+    const limit = Math.max(...needed);
+    const [windows, summaries] = await Promise.all([
+      asOf
+        ? newestThen(store, principal, [thread.id], { limit, except: 0 }, asOf)
+        : store.messages.windowByThread(principal, [thread.id], {
+            from: 0,
+            to: null,
+            newest: limit,
+          }),
+      store.summaries.byThreads(principal, [thread.id]),
     ]);
     const newest = windows.get(thread.id) ?? [];
     const recent = newestOf(newest, maxRecentMessages);
-    return { thread, running: running.get(thread.id) ?? null, newest, recent };
+    const running = summaryThen(summaries.get(thread.id) ?? null, asOf);
+    const end = asOf ? (newest.at(-1)?.seq ?? 0) + 1 : thread.lastSeq + 1;
+    return { thread, running, newest, recent, end };
   }
 
   async #relevant(
@@ -141,17 +152,18 @@ export class ContextCardService {
   /** Without a model: the running summary, and a digest of what lies between it and the recent messages. */
   async #storedGist(
     principal: Principal,
-    { thread, running, newest, recent }: ThreadView,
-    { summaryTokens, tokenBudget }: CheckedCardInput,
+    { thread, running, newest, recent, end }: ThreadView,
+    { summaryTokens, tokenBudget, asOf }: CheckedCardInput,
     notes: readonly string[] = [],
   ): Promise<Gist> {
     const topics = running && running.topics.length > 0 ? running.topics : topicsOf(newest);
-    const before = (recent[0]?.seq ?? thread.lastSeq + 1) - 1;
+    const before = (recent[0]?.seq ?? end) - 1;
     if (running && running.coveredSeq >= before)
       return { topics, summary: running.text, isCut: false, notes };
     const view = await this.parts.summaries.of(principal, thread, {
       exceptLast: recent.length,
       tokenBudget: summaryTokens ?? tokenBudget ?? 0,
+      asOf,
     });
     return { topics, summary: view?.text ?? "", isCut: view?.isTruncated ?? false, notes };
   }

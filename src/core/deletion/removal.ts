@@ -45,14 +45,17 @@ export class Removal {
     return this.#removedLinks;
   }
 
-  /** Removes memories with their evidence, their passages, their history and their links. */
+  /** Removes memories with their evidence, their passages, those of the past too, their history and their links. */
   async memories(memories: readonly Memory[]): Promise<void> {
     const { unit, cause } = this;
     const { count, unsettled } = await removeLinks(unit, memories, cause);
     this.#removedLinks += count;
     for (const id of unsettled) this.#unsettled.add(id);
+    const ids = memories.map(({ id }) => id);
+    const past = memories.length === 0 ? [] : await unit.memories.pastOf(ids);
     for (const memory of memories) await unindex(unit, memory, this.analyser);
-    await unit.memories.delete(memories.map(({ id }) => id));
+    for (const one of past) await unindex(unit, one, this.analyser);
+    await unit.memories.delete(ids);
     await this.#tell(memories.map((memory) => memoryChange(cause.kind, memory)));
   }
 

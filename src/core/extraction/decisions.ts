@@ -37,6 +37,7 @@ export type Decision = {
 
 interface UpdateDecision {
   readonly does: "UPDATE";
+  readonly before: Memory;
   /** As it is to be next. */
   readonly memory: Memory;
 }
@@ -129,7 +130,7 @@ class Decider {
     if (finding.action === "UPDATE" && target) {
       const memory = updatedMemory(target, finding, this.shown.cause);
       this.#present.set(memory.id, memory);
-      return { finding, quotes, does: "UPDATE", memory };
+      return { finding, quotes, does: "UPDATE", before: target, memory };
     }
     const supersedes = finding.action === "SUPERSEDE" ? target : null;
     if (supersedes) this.#superseded.add(supersedes.id);

@@ -35,13 +35,13 @@ export async function keepDecisions(
   links: readonly WantedLink[],
 ): Promise<void> {
   const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
-  const updated = decisions.flatMap((one) => (one.does === "UPDATE" ? [one.memory] : []));
+  const updated = decisions.flatMap((one) => (one.does === "UPDATE" ? [one] : []));
   await unit.memories.insert(added);
   for (const memory of added) await index.add(memory);
   await unit.events.append(added.map((memory) => memoryChange("CREATED", memory)));
-  for (const memory of updated) {
+  for (const { memory, before } of updated) {
     await unit.memories.update(memory);
-    await index.replace(memory);
+    await index.restate(before, memory);
     await unit.events.append([{ ...memoryChange("UPDATED", memory), jobId: cause.jobId }]);
   }
   await addEvidence(unit, decisions, facts, cause.jobId);

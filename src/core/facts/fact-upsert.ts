@@ -70,7 +70,7 @@ export async function upsertFact(
   const isFaded = same.known.confidence < policy.minConfidence;
   const memory = said(same.known, fact, isFaded ? 1 : raised(same.known, policy), cause);
   await unit.memories.update(memory);
-  await index.replace(memory, fact.content, fact.vector);
+  await index.restate(same.known, memory, fact.content, fact.vector);
   await unit.events.append([{ ...memoryChange("REINFORCED", memory), jobId: cause.jobId }]);
   return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", similarity: same.similarity };
 }

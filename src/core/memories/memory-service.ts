@@ -180,7 +180,7 @@ export class MemoryService {
       checkValidity(changed);
       const memory = nextRevision(before, changed, "UPDATED", { principal, now, jobId: null });
       await unit.memories.update(memory);
-      if (memory.content !== before.content) await index.replace(memory);
+      if (memory.content !== before.content) await index.restate(before, memory);
       else if (isFoundAnew(before, memory)) await index.renew(memory);
       await unit.events.append([memoryChange("UPDATED", memory)]);
       if (memory.expiresAt !== before.expiresAt)

@@ -63,7 +63,7 @@ export class RestoreService {
       const cause = { principal, now, jobId: null };
       const memory = nextRevision(before, { ...state, ...reinforced }, "RESTORED", cause);
       await unit.memories.update(memory);
-      if (memory.content !== before.content) await index.replace(memory);
+      if (memory.content !== before.content) await index.restate(before, memory);
       else if (memory.timestamp !== before.timestamp) await index.renew(memory);
       await unit.events.append([memoryChange("RESTORED", memory)]);
       // When exactly it fades is for the job to say.

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../entity.js";
+import type { AsOf } from "../memories/as-of.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
@@ -58,6 +59,11 @@ export function placeOf({ threadId, seq }: Message): MessagePlace | null {
   return threadId === null || seq === null ? null : { threadId, seq };
 }
 
+/** Whether a search that looks back finds it. */
+export function wasThere({ createdAt, timestamp }: Message, asOf: AsOf = {}): boolean {
+  return createdAt <= (asOf.knownAt ?? Infinity) && timestamp <= (asOf.validAt ?? Infinity);
+}
+
 /** Picks messages; a field left out matches any. */
 export interface MessageFilter {
   readonly owner?: OwnerFilter | undefined;
@@ -76,6 +82,8 @@ export interface MessageFilter {
   /** Said before this time, UTC milliseconds. */
   readonly until?: number | undefined;
   readonly metadata?: MetadataFilter | undefined;
+  /** Stored at `knownAt` or before, and said at `validAt` or before. */
+  readonly asOf?: AsOf | undefined;
 }
 
 export const messageOrderFields = ["CREATED_AT", "TIMESTAMP"] as const;

@@ -179,7 +179,9 @@ export class RecordService {
         await forgetSummed(unit, [before], cause);
       const record = await changeRecord(unit, before, change, cause);
       if (change.indexText !== undefined)
-        await index.replace(record, change.indexText, change.vector);
+        await (before.entity === "Memory" && record.entity === "Memory"
+          ? index.restate(before, record, change.indexText, change.vector)
+          : index.replace(record, change.indexText, change.vector));
       else if (change.vector !== undefined) await index.setVector(record, change.vector);
       if (record !== before) await unit.events.append([changeOf("UPDATED", record, now)]);
       await index.finish(principal, now);

@@ -1,12 +1,20 @@
+import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { IndexText } from "../records/index-text.js";
-import type { IndexedPassage } from "../store-writes.js";
+import type { IndexedPassage, SaidWindow } from "../store-writes.js";
 import { embeddedText } from "./embedded-text.js";
 import { scheduleEmbedding } from "./embedding-job.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
-import { textOf, type IndexedRecord, type PassageSource, type PassageTraits } from "./passage.js";
-import { passagesOf, removePassages, unindex } from "./passages.js";
+import {
+  pastIdOf,
+  textOf,
+  type IndexedRecord,
+  type PassageSource,
+  type PassageTraits,
+  type PastMemory,
+} from "./passage.js";
+import { passagesOf, removePassages, storedPassages, unindex } from "./passages.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** What a record is going to be found by. */
@@ -95,6 +103,34 @@ export class UnitIndex {
   ): Promise<void> {
     await unindex(this.unit, record, this.analyser);
     await this.add(record, text, given);
+  }
+
+  /**
+   * Puts a memory in the index anew by its next revision. Where that says
+   * something else, what it said before is kept for those who look back, with
+   * its vectors.
+   */
+  async restate(
+    before: Memory,
+    next: Memory,
+    text: IndexText = textOf(next),
+    given: Float32Array | null | undefined = null,
+  ): Promise<void> {
+    const window = { from: before.contentSince, to: next.contentSince };
+    if (window.from < window.to) await this.#keepPast(before, window);
+    await this.replace(next, text, given);
+  }
+
+  async #keepPast(before: Memory, window: SaidWindow): Promise<void> {
+    const { passages } = this.unit;
+    const { userId, agentId } = before;
+    const past: PastMemory = { entity: "PastMemory", id: pastIdOf(before), userId, agentId };
+    // First, as it locks what is looked at next.
+    const vectors = await passages.vectorsOf(before);
+    const said = await storedPassages(this.unit, before, this.analyser);
+    if (said.length === 0 && vectors === null) return;
+    await passages.addPast(past, before, said, window);
+    if (this.embedder && said.length > 0 && vectors === null) this.#isWithout = true;
   }
 
   /** Puts a record in the index anew where its speaker or its day is another one now: by the text as before, and the vector that a caller gave. */

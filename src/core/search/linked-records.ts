@@ -1,3 +1,4 @@
+import type { AsOf } from "../memories/as-of.js";
 import type { LinkDirection, LinkRelation, MemoryLink } from "../links/memory-link.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
@@ -21,6 +22,8 @@ export interface LinkWalk {
   readonly hops: number;
   /** Whether the way may lead to, and through, memories that do not hold. */
   readonly includeInvalid: boolean;
+  /** As which memories come: along links that were there already. Left out: as they are now. */
+  readonly asOf?: AsOf | undefined;
 }
 
 /** Memories that one walk leads to at the most. */
@@ -38,7 +41,7 @@ export async function followLinks(
   store: MemoryStore,
   principal: Principal,
   memoryIds: readonly string[],
-  { hops, includeInvalid }: LinkWalk,
+  { hops, includeInvalid, asOf }: LinkWalk,
 ): Promise<Map<string, LinkedRecord[]>> {
   const walks = new Map(memoryIds.map((id) => [id, new Walk(id)]));
   for (let hop = 1; hop <= hops; hop++) {
@@ -49,11 +52,12 @@ export async function followLinks(
     const ends = [...links.values()].flatMap(({ items }) =>
       items.flatMap(({ sourceId, targetId }) => [sourceId, targetId]),
     );
-    const memories = await store.memories.byIds(principal, [...new Set(ends)]);
+    const memories = await store.memories.byIds(principal, [...new Set(ends)], asOf);
+    const isThere = ({ createdAt }: MemoryLink) => createdAt <= (asOf?.knownAt ?? Infinity);
     const isShown = ({ status }: Memory) => includeInvalid || status === "VALID";
     for (const walk of walks.values()) {
       walk.goOn(hop, (id) =>
-        (links.get(id)?.items ?? []).flatMap((link) => {
+        (links.get(id)?.items ?? []).filter(isThere).flatMap((link) => {
           const step = stepFrom(id, link);
           const memory = memories.get(step.toId);
           return memory && isShown(memory) ? [{ ...step, memory }] : [];

@@ -71,14 +71,14 @@ async function* newestFirst(
   { entity, filter }: SearchTarget,
   names?: readonly string[],
 ): AsyncGenerator<readonly IndexedRecord[]> {
-  const { owner, metadata, minConfidence, includeInvalid } = filter;
+  const { owner, metadata, minConfidence, includeInvalid, asOf } = filter;
   const kinds = memoryKinds.filter((kind) => filter.kinds?.includes(kind) ?? true);
   let place: Keyset | undefined;
   let hasMore = entity === "Message" || entity === "Memory";
   for (let looked = 0; hasMore && looked < mostLookedThrough; looked += pageSize) {
     if (entity === "Message") {
       const request = { limit: pageSize, fromEnd: true, before: place };
-      const query = { filter: { owner, metadata, names } };
+      const query = { filter: { owner, metadata, names, asOf } };
       const { result, letGo } = await readInPassing(() =>
         store.messages.page(principal, request, query),
       );
@@ -91,7 +91,7 @@ async function* newestFirst(
     } else {
       const request = { limit: pageSize, fromEnd: false, after: place };
       const statuses = includeInvalid ? undefined : (["VALID"] as const);
-      const asked = { owner, metadata, kinds, minConfidence, statuses };
+      const asked = { owner, metadata, kinds, minConfidence, statuses, asOf };
       const { result, letGo } = await readInPassing(() =>
         store.memories.page(principal, request, { filter: asked }),
       );

@@ -7,13 +7,34 @@ import { assertMayWrite, type Principal } from "../principal.js";
 
 /** What search finds: by its text, or by a vector that was given for it. A user or an agent is found by its profile. */
 export type IndexedRecord = Message | Memory | Actor;
-export type IndexedEntity = IndexedRecord["entity"];
+
+/** What a memory said before it said something else: in an index of its own, for searches that look back. */
+export interface PastMemory extends Pick<Owner, "userId" | "agentId"> {
+  readonly entity: "PastMemory";
+  /** See {@link pastIdOf}. */
+  readonly id: string;
+}
+
+/** What an index has passages and vectors of. */
+export type Indexed = IndexedRecord | PastMemory;
+export type IndexedEntity = Indexed["entity"];
 export const indexedEntities = [
   "Message",
   "Memory",
+  "PastMemory",
   "User",
   "Agent",
 ] as const satisfies IndexedEntity[];
+
+/** What names the words of a memory in the index once they are past: the last revision that said them is unique. */
+export function pastIdOf({ id, revision }: Pick<Memory, "id" | "revision">): string {
+  return `${id}@${revision}`;
+}
+
+/** The memory that has said it. */
+export function memoryIdOf(pastId: string): string {
+  return pastId.slice(0, pastId.lastIndexOf("@"));
+}
 
 /** What decides how a record's passages are ranked, besides its text: known of a record before it is stored. */
 export type PassageSource =
@@ -95,7 +116,7 @@ export function isProfileEntity(entity: IndexedEntity): entity is ActorEntity {
   return entity === "User" || entity === "Agent";
 }
 
-function isProfile(record: IndexedRecord): record is Actor {
+function isProfile<Record extends Indexed>(record: Record): record is Extract<Record, Actor> {
   return isProfileEntity(record.entity);
 }
 
@@ -105,7 +126,7 @@ export function indexOwner({ userId, agentId }: Pick<Owner, "userId" | "agentId"
 }
 
 /** To whom a record of the index belongs. */
-export function ownerOf(record: IndexedRecord): Pick<Owner, "userId" | "agentId"> {
+export function ownerOf(record: Indexed): Pick<Owner, "userId" | "agentId"> {
   return isProfile(record) ? ownerOfProfile(record.entity, record.id) : record;
 }
 
@@ -120,7 +141,7 @@ export function textOf(record: IndexedRecord): string | null {
 }
 
 /** Refuses to index a record that its writer could not change. */
-export function assertMayIndex(principal: Principal, record: IndexedRecord): void {
+export function assertMayIndex(principal: Principal, record: Indexed): void {
   if (isProfile(record)) assertMayWriteActor(principal, record);
   else assertMayWrite(principal, record);
 }

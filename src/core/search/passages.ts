@@ -2,12 +2,7 @@ import { dayMs } from "../day.js";
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
-import {
-  passageFlags,
-  type IndexedRecord,
-  type PassageSource,
-  type PassageTraits,
-} from "./passage.js";
+import { passageFlags, type Indexed, type PassageSource, type PassageTraits } from "./passage.js";
 import { hasWords, splitText } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
@@ -28,11 +23,7 @@ export function passagesOf(
 }
 
 /** Takes a record out of the index, with its vectors. */
-export async function unindex(
-  unit: Unit,
-  record: IndexedRecord,
-  analyser: TextAnalyser,
-): Promise<void> {
+export async function unindex(unit: Unit, record: Indexed, analyser: TextAnalyser): Promise<void> {
   await removePassages(unit, record, analyser);
   await unit.passages.setVectors(record, null);
 }
@@ -40,12 +31,20 @@ export async function unindex(
 /** Takes a record's passages out of the index; its vectors stay. */
 export async function removePassages(
   unit: Unit,
-  record: IndexedRecord,
+  record: Indexed,
   analyser: TextAnalyser,
 ): Promise<void> {
+  await unit.passages.remove(record, await storedPassages(unit, record, analyser));
+}
+
+/** A record's passages with the terms that they are in the index by. */
+export async function storedPassages(
+  unit: Unit,
+  record: Indexed,
+  analyser: TextAnalyser,
+): Promise<(StoredPassage & IndexedPassage)[]> {
   const stored = await unit.passages.find(record);
-  const passages = stored.map((passage) => ({ ...passage, ...indexed(passage, analyser) }));
-  await unit.passages.remove(record, passages);
+  return stored.map((passage) => ({ ...passage, ...indexed(passage, analyser) }));
 }
 
 /** A passage as another analyser than the one before sees it. Of its traits, those of its wording are new. */

@@ -9,8 +9,8 @@ import type { StoredPassage } from "../store-writes.js";
 import { BatchEmbedding, type TextsOfRecord } from "./batch-embedding.js";
 import { embeddedText } from "./embedded-text.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
-import { indexedEntities, type IndexedEntity, type IndexedRecord } from "./passage.js";
-import { recordsById } from "./records-by-id.js";
+import { indexedEntities, type Indexed, type IndexedEntity } from "./passage.js";
+import { pastsById, recordsById } from "./records-by-id.js";
 
 /** Records embedded together, and stored in one unit. */
 const batchSize = 100;
@@ -24,7 +24,7 @@ const outageMs = 300_000;
 /** A record without vectors, as it was read. */
 interface Found extends TextsOfRecord {
   readonly place: RecordPlace;
-  readonly record: IndexedRecord;
+  readonly record: Indexed;
   readonly passages: readonly StoredPassage[];
 }
 
@@ -124,7 +124,10 @@ export class RecordEmbedding {
     places: readonly RecordPlace[],
   ): Promise<Found[]> {
     const ids = places.map(({ recordId }) => recordId);
-    const records = await recordsById(this.store, principal, entity, ids);
+    const records: ReadonlyMap<string, Indexed> =
+      entity === "PastMemory"
+        ? await pastsById(this.store, principal, ids)
+        : await recordsById(this.store, principal, entity, ids);
     const found = await this.store.unit(principal, async (unit) => {
       const some: Found[] = [];
       for (const place of places) {

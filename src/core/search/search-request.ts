@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedLength } from "../list-length.js";
+import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { readMetadataFilter, type MetadataFilter } from "../metadata/metadata-filter.js";
 import { checkedInRange } from "../range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
@@ -36,6 +37,8 @@ export interface SearchRequest {
   readonly contextTurns?: number | null | undefined;
   /** Links to follow from each memory that is found. Default: 0. */
   readonly hops?: number | null | undefined;
+  /** From where to look back. Default: now. */
+  readonly asOf?: AsOfInput | null | undefined;
 }
 
 /** A request that keeps to the rules, with its defaults. */
@@ -50,6 +53,7 @@ export interface CheckedRequest {
   readonly metadata: MetadataFilter | undefined;
   readonly contextTurns: number;
   readonly hops: number;
+  readonly asOf: AsOf | undefined;
 }
 
 export const defaultMaxResults = 10;
@@ -79,6 +83,7 @@ export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRe
         : readMetadataFilter(metadataFilter, "metadataFilter"),
     contextTurns: checkedCount(request.contextTurns, "contextTurns", 0, maxContextTurns) ?? 0,
     hops: checkedCount(request.hops, "hops", 0, maxHops) ?? 0,
+    asOf: readAsOf(request.asOf),
   };
 }
 

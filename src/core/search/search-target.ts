@@ -1,6 +1,6 @@
 import { memoryKinds } from "../memories/memory.js";
 import type { OwnerFilter } from "../owner.js";
-import type { IndexedEntity } from "./passage.js";
+import { memoryIdOf, type IndexedEntity } from "./passage.js";
 import { profileInScope } from "./scope.js";
 import type { CheckedRequest } from "./search-request.js";
 import type { Match } from "./search-result.js";
@@ -18,9 +18,9 @@ export interface Hit extends Omit<Match, "record" | "legs"> {
   readonly recordId: string;
 }
 
-/** What makes a hit's record different from any other's. */
+/** What makes a hit's record different from any other's. At any time, a memory says one thing. */
 export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): string {
-  return `${entity} ${recordId}`;
+  return entity === "PastMemory" ? `Memory ${memoryIdOf(recordId)}` : `${entity} ${recordId}`;
 }
 
 /**
@@ -30,15 +30,17 @@ export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): s
  * @param openProfiles Whether profiles come of a sort that the scope does not bind.
  */
 export function searchTargets(
-  { types, minConfidence, includeInvalid, metadata }: CheckedRequest,
+  { types, minConfidence, includeInvalid, metadata, asOf }: CheckedRequest,
   owner: OwnerFilter,
   openProfiles: boolean,
 ): SearchTarget[] {
   const kinds = memoryKinds.filter((kind) => types.includes(kind));
-  const filter: CandidateFilter = { owner, kinds, minConfidence, includeInvalid, metadata };
+  const filter: CandidateFilter = { owner, kinds, minConfidence, includeInvalid, metadata, asOf };
   const targets: SearchTarget[] = [];
   if (types.includes("MESSAGE")) targets.push({ entity: "Message", filter });
   if (kinds.length > 0) targets.push({ entity: "Memory", filter });
+  if (kinds.length > 0 && asOf?.knownAt !== undefined)
+    targets.push({ entity: "PastMemory", filter });
   for (const [type, entity, idOf] of profiles) {
     const id = profileInScope(entity, owner, openProfiles);
     if (types.includes(type) && id !== null)

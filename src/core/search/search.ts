@@ -1,5 +1,6 @@
 import { fuse, type FoundByLeg, type FusedHit } from "./fusion.js";
 import { searchByWords, type WordSearchOptions } from "./lexical-leg.js";
+import type { AsOf } from "../memories/as-of.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { OwnerFilter } from "../owner.js";
 import type { IndexedEntity, IndexedRecord } from "./passage.js";
@@ -41,6 +42,8 @@ export interface SearchResults {
  * profiles, each older first, but by id where only vectors were compared. A
  * record comes once, with its best passage. A leg that cannot run is named in
  * the answer, and fails nothing. A malformed request fails with BAD_USER_INPUT.
+ *
+ * With `asOf`, memories are found by what they said then, and come as they were.
  */
 export class SearchService {
   constructor(
@@ -82,11 +85,12 @@ export class SearchService {
     const { found, legs } = await this.#find(principal, targets, request);
     const hits = fuse(found, this.models.embedder?.weight ?? 0);
     const wanted = Math.max(request.limit, rerankedResults(this.models));
-    const best = await this.#withRecords(principal, hits.slice(0, wanted));
+    const { asOf } = request;
+    const best = await this.#withRecords(principal, hits.slice(0, wanted), asOf);
     const query = "query" in request.by ? request.by.query : null;
     const { matches, report } = await rerank(best, query, this.models);
     const { limit, contextTurns, hops, includeInvalid } = request;
-    const surroundings = { contextTurns, hops, includeInvalid };
+    const surroundings = { contextTurns, hops, includeInvalid, asOf };
     return {
       results: matches
         .slice(0, limit)
@@ -122,7 +126,7 @@ export class SearchService {
       minSimilarity,
     });
     const near = asksForPhrases(request) ? among(byWords, nearest) : nearest;
-    const hits = await withSimilarities(store, principal, byWords, query, near);
+    const hits = await withSimilarities(store, principal, byWords, query, near, request.asOf);
     return {
       found: [
         { leg: "LEXICAL", hits: hits.filter((hit) => isNear(hit, minSimilarity)) },
@@ -157,11 +161,15 @@ export class SearchService {
     );
   }
 
-  async #withRecords(principal: Principal, hits: readonly FusedHit[]): Promise<Match[]> {
+  async #withRecords(
+    principal: Principal,
+    hits: readonly FusedHit[],
+    asOf: AsOf | undefined,
+  ): Promise<Match[]> {
     const records = new Map<IndexedEntity, ReadonlyMap<string, IndexedRecord>>();
     for (const [entity, some] of Map.groupBy(hits, ({ entity }) => entity)) {
       const ids = some.map(({ recordId }) => recordId);
-      records.set(entity, await recordsById(this.store, principal, entity, ids));
+      records.set(entity, await recordsById(this.store, principal, entity, ids, asOf));
     }
     return hits.flatMap(({ entity, recordId, ...match }) => {
       const record = records.get(entity)?.get(recordId);

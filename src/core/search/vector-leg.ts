@@ -1,3 +1,4 @@
+import type { AsOf } from "../memories/as-of.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import { readAllowance } from "../read-allowance.js";
@@ -36,12 +37,13 @@ export async function withSimilarities(
   hits: readonly Hit[],
   query: VectorQuery,
   near: readonly Hit[],
+  asOf?: AsOf,
 ): Promise<Hit[]> {
   const similarities = new Map(near.map((hit) => [keyOf(hit), hit.similarity]));
   const unknown = hits.filter((hit) => !similarities.has(keyOf(hit)));
   for (const [entity, some] of Map.groupBy(unknown, ({ entity }) => entity)) {
     const ids = some.map(({ recordId }) => recordId);
-    const found = await store.passages.nearness(principal, entity, query, ids);
+    const found = await store.passages.nearness(principal, entity, query, ids, asOf);
     for (const [recordId, { similarity }] of found)
       similarities.set(keyOf({ entity, recordId }), similarity);
   }

@@ -1,12 +1,13 @@
 import { InvalidInputError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
+import { newestThen } from "../messages/newest-then.js";
 import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import { cutToTokens, estimateTokens } from "../tokens.js";
 import { transcriptOf } from "./transcript.js";
 import type { SummaryOptions, SummaryView } from "./summary-view.js";
-import type { ThreadSummary } from "./thread-summary.js";
+import { summaryThen, type ThreadSummary } from "./thread-summary.js";
 
 /** Tokens of a summary for which no budget is given. */
 export const defaultTokenBudget = 1_000;
@@ -39,7 +40,7 @@ export async function sumUp(
   store: MemoryStore,
   principal: Principal,
   threadIds: readonly string[],
-  { exceptLast, tokenBudget }: SummaryOptions,
+  { exceptLast, tokenBudget, asOf }: SummaryOptions,
 ): Promise<Map<string, SummaryView | null>> {
   const except = exceptLast ?? 0;
   if (except < 0)
@@ -47,12 +48,12 @@ export async function sumUp(
   const newest = { limit: maxDigestMessages, except };
   const [summaries, messages] = await Promise.all([
     store.summaries.byThreads(principal, threadIds),
-    store.messages.newestByThread(principal, threadIds, newest),
+    newestThen(store, principal, threadIds, newest, asOf),
   ]);
   const budget = tokenBudget ?? defaultTokenBudget;
   return new Map(
     threadIds.map((id) => {
-      const running = summaries.get(id) ?? null;
+      const running = summaryThen(summaries.get(id) ?? null, asOf);
       return [id, viewOf(messages.get(id) ?? [], running, { except, budget })];
     }),
   );

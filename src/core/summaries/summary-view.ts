@@ -1,3 +1,5 @@
+import type { AsOf } from "../memories/as-of.js";
+
 /** A thread summed up, as a caller asked for it. */
 export interface SummaryView {
   readonly text: string;
@@ -20,4 +22,6 @@ export interface SummaryOptions {
   readonly exceptLast?: number | null | undefined;
   /** Tokens of the text; 0 or less: any number. Default: 1,000. */
   readonly tokenBudget?: number | null | undefined;
+  /** Only of messages that were there then. Default: of all. */
+  readonly asOf?: AsOf | undefined;
 }

@@ -1,3 +1,4 @@
+import type { AsOf } from "../../core/memories/as-of.js";
 import { isProfileEntity, type IndexedEntity } from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter } from "../../core/store-queries.js";
@@ -8,44 +9,56 @@ import {
   atLeast,
   equals,
   isOneOf,
+  never,
   ownedBy,
   reachable,
   withoutMetadata,
 } from "./condition.js";
+import {
+  saidMemories,
+  thereAt,
+  trueAt,
+  unchangedMemories,
+  unchangedSince,
+} from "./past-memories.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-/** Where the records are that search finds. */
-export const recordTables: Readonly<Record<IndexedEntity, string>> = {
-  Message: "message",
-  Memory: "memory",
-  User: "actor",
-  Agent: "actor",
-};
+/** Where the records are that search finds: a table, or a query in the place of one. */
+export function recordTable(entity: IndexedEntity, asOf?: AsOf): Sql {
+  if (entity === "Memory" && asOf) return unchangedMemories(asOf);
+  if (entity === "PastMemory") return saidMemories(asOf);
+  return raw(tables[entity]);
+}
 
-/** Records `r` within the caller's reach that the filter lets through, as far as SQL can say: see `isLookedAt` for metadata. */
+const tables = { Message: "message", Memory: "memory", User: "actor", Agent: "actor" } as const;
+
+/** Records `r` of {@link recordTable} within the caller's reach that the filter lets through, as far as SQL can say: see `isLookedAt` for metadata. */
 export function findableRecords(
   principal: Principal,
   entity: IndexedEntity,
   filter: CandidateFilter,
 ): Sql {
-  const { owner, kinds, policy, minConfidence, includeInvalid, metadata } = filter;
+  const { owner, kinds, policy, minConfidence, includeInvalid, metadata, asOf } = filter;
   const bare = withoutMetadata("r.metadata", metadata);
   if (isProfileEntity(entity)) {
     const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
-    return allOf(reachableActors(principal, entity), id, bare);
+    return allOf(reachableActors(principal, entity), id, bare, unchangedSince("r", asOf));
   }
   return allOf(
     reachable("r", principal),
     alive("r"),
     ownedBy("r", owner),
-    ...(entity === "Memory"
-      ? [
+    ...(entity === "Message"
+      ? [thereAt("r", asOf)]
+      : [
+          // What is past is found by those alone who look back to it.
+          entity === "PastMemory" && asOf?.knownAt === undefined ? never : undefined,
+          trueAt("r", asOf),
           isOneOf("r.kind", kinds),
           equals("r.policy", policy),
           atLeast("r.confidence", minConfidence),
           includeInvalid ? undefined : raw("r.status = 'VALID'"),
-        ]
-      : []),
+        ]),
     bare,
     notOfThread(filter.exceptThreadId),
     ofChat(filter.chatId),

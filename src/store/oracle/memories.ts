@@ -29,10 +29,18 @@ import { raw, sql, type Sql } from "./sql.js";
 
 export function memoryQueries(reader: Reader): MemoryQueries {
   return {
-    async byIds(principal, ids) {
-      const wanted = allOf(isOneOf("r.id", ids), alive("r"));
-      const found = await readMemories(reader, principal, wanted);
-      return new Map(found.map((memory) => [memory.id, memory]));
+    async byIds(principal, ids, asOf) {
+      const table = asOf ? pastMemories(asOf) : raw("memory");
+      const where = allOf(
+        reachable("r", principal),
+        isOneOf("r.id", ids),
+        alive("r"),
+        trueAt("r", asOf),
+      );
+      const rows = await reader.all<MemoryRow>(
+        sql`SELECT ${raw(memoryColumns)} FROM ${table} r WHERE ${where}`,
+      );
+      return new Map(rows.map((row) => [row.id, toMemory(row)]));
     },
 
     page: (principal, page, query) => readPage(reader, memories(principal, query), page, toMemory),

@@ -2,6 +2,7 @@ import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import type { Evidence } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
+import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
   toEvidenceRow,
@@ -76,6 +77,15 @@ export function memoryWrites(
         toRevision,
       ),
 
+    async pastOf(ids) {
+      const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
+      const rows = await transaction.all<Omit<PastMemory, "entity">>(
+        sql`SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM memory m
+          JOIN past_memory p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ${where}`,
+      );
+      return rows.map((row) => ({ entity: "PastMemory", ...row }));
+    },
+
     async expired(now, limit) {
       const source = { table: "memory", columns: memoryColumns } as const;
       return (await readExpired<MemoryRow>(transaction, source, now, limit)).map(toMemory);
@@ -122,6 +132,7 @@ export function memoryWrites(
       for (const [table, column] of [
         ["evidence", "r.memory_id"],
         ["memory_revision", "r.memory_id"],
+        ["past_memory", "r.memory_id"],
         ["memory", "r.id"],
       ] as const) {
         const where = allOf(equals("r.tenant_id", tenantId), isOneOf(column, own));

@@ -25,6 +25,7 @@ import type { Reader } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { deleteSteps, hasStepOf, insertSteps } from "./message-steps.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { thereAt } from "./past-memories.js";
 import { columnsOf, toStoredText } from "./rows.js";
 import { list, raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
@@ -291,6 +292,7 @@ function messages(
         ? undefined
         : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
       hasStepOf(filter?.stepNames),
+      thereAt("r", filter?.asOf),
       atLeast("r.timestamp", filter?.since),
       filter?.until === undefined ? undefined : sql`r.timestamp < ${filter.until}`,
       withoutMetadata("r.metadata", filter?.metadata),

@@ -7,7 +7,7 @@ import {
   ownerOf,
   sessionGap,
   sessionSize,
-  type IndexedRecord,
+  type Indexed,
 } from "../../core/search/passage.js";
 import { mayReach } from "../../core/principal.js";
 import { allOf, equals } from "./condition.js";
@@ -16,23 +16,23 @@ import { nearFacts } from "./near-facts.js";
 import { rebuildIndex } from "./rebuild.js";
 import { sql, type Sql } from "./sql.js";
 import { insertInto, type Transaction } from "./transaction.js";
-import { recordsWithoutVectors, setVectors, vectorSpaces } from "./vectors.js";
+import { recordsWithoutVectors, setVectors, vectorsIn, vectorSpaces } from "./vectors.js";
 import { modelOfVectors, removeOtherVectors, removeVectors } from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
-    async add(record, passages) {
-      assertMayIndex(transaction.principal, record);
-      const [head] = passages;
-      if (head === undefined) return;
-      const growth: Growth = {
-        passages: passages.length,
-        length: passages.reduce((sum, { length }) => sum + length, 0),
-      };
-      const indexId = await growIndex(transaction, nameOf(record), growth, head.analyser);
-      const first = await growSession(transaction, indexId, sessionOf(record), growth);
-      for (const [place, passage] of passages.entries())
-        await insertPassage(transaction, indexId, first + place, record.id, place, passage);
+    add: (record, passages) => addPassages(transaction, record, passages),
+
+    async addPast(past, memory, passages, { from, to }) {
+      assertMayIndex(transaction.principal, past);
+      const row = { id: past.id, memory_id: memory.id, said_from: from, said_to: to };
+      await transaction.insert("past_memory", row);
+      // Before its own: all who need both lock them in this order.
+      const index = await lockIndex(transaction, memory);
+      await addPassages(transaction, past, passages);
+      const vectors = index && (await vectorsIn(transaction, index.id, memory.id));
+      if (!vectors) return;
+      await setVectors(transaction, await ensureIndex(transaction, past), past.id, vectors);
     },
 
     async find(record) {
@@ -92,6 +92,24 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   };
 }
 
+async function addPassages(
+  transaction: Transaction,
+  record: Indexed,
+  passages: readonly IndexedPassage[],
+): Promise<void> {
+  assertMayIndex(transaction.principal, record);
+  const [head] = passages;
+  if (head === undefined) return;
+  const growth: Growth = {
+    passages: passages.length,
+    length: passages.reduce((sum, { length }) => sum + length, 0),
+  };
+  const indexId = await growIndex(transaction, nameOf(record), growth, head.analyser);
+  const first = await growSession(transaction, indexId, sessionOf(record), growth);
+  for (const [place, passage] of passages.entries())
+    await insertPassage(transaction, indexId, first + place, record.id, place, passage);
+}
+
 interface Growth {
   readonly passages: number;
   readonly length: number;
@@ -100,17 +118,17 @@ interface Growth {
 const nothing: Growth = { passages: 0, length: 0 };
 
 /** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
-function sessionOf(record: IndexedRecord): string {
+function sessionOf(record: Indexed): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
 /** What is unique about an index. */
 interface IndexName {
-  readonly entity: IndexedRecord["entity"];
+  readonly entity: Indexed["entity"];
   readonly owner: string;
 }
 
-function nameOf(record: IndexedRecord): IndexName {
+function nameOf(record: Indexed): IndexName {
   return { entity: record.entity, owner: indexOwner(ownerOf(record)) };
 }
 
@@ -125,7 +143,7 @@ function indexOf(transaction: Transaction, { entity, owner }: IndexName): Sql {
 /** Locks the index that the record is in, if it has ever had a passage: its counters and sessions change with it. */
 async function lockIndex(
   transaction: Transaction,
-  record: IndexedRecord,
+  record: Indexed,
 ): Promise<LockedIndex | undefined> {
   return lockIndexOf(transaction, nameOf(record));
 }
@@ -144,6 +162,12 @@ interface LockedIndex {
   readonly id: number;
   readonly passageCount: number;
   readonly analyser: string;
+}
+
+/** The index that the record is in, locked; it comes into being where there is none. */
+async function ensureIndex(transaction: Transaction, record: Indexed): Promise<number> {
+  const found = await lockIndex(transaction, record);
+  return found?.id ?? growIndex(transaction, nameOf(record), nothing, "");
 }
 
 async function growIndex(

@@ -23,7 +23,7 @@ import {
 } from "../rows/index-rows.js";
 import { allOf, anyOf, equals, isOneOf, never, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { findableRecords, recordTables } from "./indexed-records.js";
+import { findableRecords, recordTable } from "./indexed-records.js";
 import { isLookedAt, isPicked } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
@@ -57,7 +57,7 @@ export function passageQueries(reader: Reader): PassageQueries {
         reader.all<PassageCandidate & { readonly metadata?: string | null }>(
           sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
             p.day AS "day", p.flags AS "flags"${raw(more)} FROM passage p
-            JOIN ${raw(recordTables[index.entity])} r ON r.id = p.record_id WHERE ${where}`,
+            JOIN ${recordTable(index.entity, filter.asOf)} r ON r.id = p.record_id WHERE ${where}`,
         );
       if (!isLookedAt(metadata)) return read("");
       const rows = await read(', r.metadata AS "metadata"');
@@ -69,8 +69,8 @@ export function passageQueries(reader: Reader): PassageQueries {
     nearest: (principal, entity, query, limit, filter) =>
       nearestRecords(reader, principal, entity, query, limit, filter),
 
-    nearness: (principal, entity, query, recordIds) =>
-      nearnessOf(reader, principal, entity, query, recordIds),
+    nearness: (principal, entity, query, recordIds, asOf) =>
+      nearnessOf(reader, principal, entity, query, recordIds, asOf),
 
     vectorSpaces: (principal) => vectorSpaces(reader, principal),
 
@@ -214,7 +214,7 @@ function readPart(
   const ids = indexes.map(({ id }) => id);
   return reader.all<PartRow>(
     sql`SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
-      FROM passage p JOIN ${raw(recordTables[entity])} r ON r.id = p.record_id
+      FROM passage p JOIN ${recordTable(entity)} r ON r.id = p.record_id
       WHERE ${allOf(isOneOf("p.index_id", ids), reachable("r", principal))}`,
   );
 }

@@ -1,16 +1,41 @@
 import type { AsOf } from "../../core/memories/as-of.js";
 import { pastColumns } from "../rows/past-memory.js";
+import { allOf } from "./condition.js";
 import { raw, sql, type Sql } from "./sql.js";
 
 /** Memories as they were at `knownAt`, in the place of their table: at most one row each, and none of one that was not there yet. */
 export function pastMemories(asOf: AsOf): Sql {
+  return asTheyWere(asOf, "m.id", raw("memory m"));
+}
+
+/** The same of those that said then what they say now. */
+export function unchangedMemories(asOf: AsOf): Sql {
+  return asTheyWere(asOf, "m.id", raw("memory m"), atMost("m.content_since", asOf.knownAt));
+}
+
+/** Memories as they were, each under the id that what it said has in the index. Without a time: as they are, once for all that they have said. */
+export function saidMemories(asOf: AsOf = {}): Sql {
   const { knownAt } = asOf;
-  const columns = raw(pastColumns(asOf));
-  if (knownAt === undefined) return sql`(SELECT ${columns} FROM memory m)`;
-  return sql`(SELECT ${columns} FROM memory m
+  const wasSaid =
+    knownAt === undefined ? undefined : sql`p.said_from <= ${knownAt} AND p.said_to > ${knownAt}`;
+  const said = raw(
+    "past_memory p JOIN memory m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id",
+  );
+  return asTheyWere(asOf, "p.id", said, wasSaid);
+}
+
+function asTheyWere(asOf: AsOf, id: string, memories: Sql, which?: Sql): Sql {
+  const { knownAt } = asOf;
+  const columns = raw(pastColumns(asOf, id));
+  if (knownAt === undefined)
+    return which === undefined
+      ? sql`(SELECT ${columns} FROM ${memories})`
+      : sql`(SELECT ${columns} FROM ${memories} WHERE ${which})`;
+  const wasThere = sql`v.revision IS NOT NULL OR m.updated_at <= ${knownAt}`;
+  return sql`(SELECT ${columns} FROM ${memories}
     LEFT JOIN memory_revision v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
       AND v.recorded_from <= ${knownAt} AND v.recorded_to > ${knownAt}
-    WHERE v.revision IS NOT NULL OR m.updated_at <= ${knownAt})`;
+    WHERE ${allOf(wasThere, which)})`;
 }
 
 /** Rows whose statement was true at `validAt`: of an end that nobody has set, always. */
@@ -19,4 +44,22 @@ export function trueAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
   if (validAt === undefined) return undefined;
   const [from, to] = [raw(`${alias}.valid_from`), raw(`${alias}.valid_to`)];
   return sql`(${from} IS NULL OR ${from} <= ${validAt}) AND (${to} IS NULL OR ${to} > ${validAt})`;
+}
+
+/** Messages that were there at that time. */
+export function thereAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
+  if (asOf === undefined) return undefined;
+  return allOf(
+    atMost(`${alias}.created_at`, asOf.knownAt),
+    atMost(`${alias}.timestamp`, asOf.validAt),
+  );
+}
+
+/** Profiles that have not changed since. */
+export function unchangedSince(alias: string, asOf: AsOf | undefined): Sql | undefined {
+  return atMost(`${alias}.updated_at`, asOf?.knownAt);
+}
+
+function atMost(column: string, value: number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${raw(column)} <= ${value}`;
 }

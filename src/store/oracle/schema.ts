@@ -91,6 +91,14 @@ export const initialSchema: readonly string[] = [
      PRIMARY KEY (tenant_id, memory_id, revision),
      CONSTRAINT revision_of_memory FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) ${deferred})`,
 
+  // What memories said before, as the index has it: from when to when they said it.
+  `CREATE TABLE IF NOT EXISTS past_memory (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL,
+     said_from ${time} NOT NULL, said_to ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT past_of_memory FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) ${deferred})`,
+  "CREATE INDEX IF NOT EXISTS past_memory_by_memory ON past_memory (tenant_id, memory_id)",
+
   `CREATE TABLE IF NOT EXISTS evidence (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL, message_id ${id} NOT NULL, job_id ${id},
      quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL,

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../core/entity.js";
+import type { AsOf } from "../../core/memories/as-of.js";
 import type { Principal } from "../../core/principal.js";
 import type { IndexedEntity } from "../../core/search/passage.js";
 import { byNearness, checkSpace, cosineSimilarity } from "../../core/search/vector.js";
@@ -13,7 +14,7 @@ import type { RecordVectors } from "../../core/store-writes.js";
 import { fromModelColumn, toModelColumn } from "../rows/vector-row.js";
 import { allOf, equals, isOneOf } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { findableRecords, recordTables } from "./indexed-records.js";
+import { findableRecords, recordTable } from "./indexed-records.js";
 import { isLookedAt, isPicked } from "./paging.js";
 import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
@@ -39,6 +40,21 @@ export async function setVectors(
       dimension: vector.length,
       embedding: Float32Array.from(vector),
     });
+}
+
+/** The vectors that a record has in an index; null where it has none. */
+export async function vectorsIn(
+  transaction: Transaction,
+  indexId: number,
+  recordId: string,
+): Promise<RecordVectors | null> {
+  const rows = await transaction.all<{ model: string; vector: Float32Array }>(
+    sql`SELECT v.model AS "model", v.embedding AS "vector" FROM vector v
+      WHERE v.index_id = ${indexId} AND v.record_id = ${recordId} ORDER BY v.place`,
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  return { model: fromModelColumn(first.model), vectors: rows.map(({ vector }) => vector) };
 }
 
 /**
@@ -94,7 +110,8 @@ export async function nearestRecords(
   filter: CandidateFilter,
 ): Promise<NearRecord[]> {
   const { metadata } = filter;
-  const found = comparable(entity, query, findableRecords(principal, entity, filter));
+  const { asOf } = filter;
+  const found = comparable(entity, query, findableRecords(principal, entity, filter), asOf);
   const picked = isLookedAt(metadata) ? await pickedIds(reader, found, metadata) : undefined;
   if (picked?.length === 0) return [];
   const ids = await reader.all<{ recordId: string }>(
@@ -103,7 +120,7 @@ export async function nearestRecords(
       FETCH EXACT FIRST ${limit} ROWS ONLY`,
   );
   const nearest = ids.map(({ recordId }) => recordId);
-  const near = await nearnessOf(reader, principal, entity, query, nearest);
+  const near = await nearnessOf(reader, principal, entity, query, nearest, asOf);
   return [...near.values()].toSorted(byNearness);
 }
 
@@ -113,18 +130,19 @@ export async function nearnessOf(
   entity: IndexedEntity,
   query: VectorQuery,
   recordIds: readonly string[],
+  asOf?: AsOf,
 ): Promise<Map<string, NearRecord>> {
   const near = new Map<string, NearRecord>();
   if (recordIds.length === 0) return near;
   const reached = allOf(
     isOneOf("r.id", recordIds),
-    findableRecords(principal, entity, { owner: {}, includeInvalid: true }),
+    findableRecords(principal, entity, { owner: {}, includeInvalid: true, asOf }),
   );
   const rows = await reader.all<{ recordId: string; vector: Float32Array; passage: string | null }>(
     sql`SELECT v.record_id AS "recordId", v.embedding AS "vector",
       (SELECT p.text FROM passage p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
         AND p.place = v.place AND v.model <> '-') AS "passage"
-      ${comparable(entity, query, reached)} ORDER BY v.record_id, v.place`,
+      ${comparable(entity, query, reached, asOf)} ORDER BY v.record_id, v.place`,
   );
   for (const { recordId, vector, passage } of rows) {
     const similarity = cosineSimilarity(query.vector, vector);
@@ -136,10 +154,15 @@ export async function nearnessOf(
 }
 
 /** Vectors `v` of records `r` that can be compared with the query's. */
-function comparable(entity: IndexedEntity, { vector, model }: VectorQuery, records: Sql): Sql {
+function comparable(
+  entity: IndexedEntity,
+  { vector, model }: VectorQuery,
+  records: Sql,
+  asOf: AsOf | undefined,
+): Sql {
   const models = model === null ? undefined : [model, toModelColumn(null)];
   return sql`FROM vector v JOIN text_index i ON i.id = v.index_id
-    JOIN ${raw(recordTables[entity])} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+    JOIN ${recordTable(entity, asOf)} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
     WHERE ${allOf(
       equals("i.entity", entity),
       sql`v.dimension = ${vector.length}`,

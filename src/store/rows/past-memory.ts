@@ -3,7 +3,6 @@ import type { AsOf } from "../../core/memories/as-of.js";
 /** What a memory has for good. */
 const lasting = [
   "tenant_id",
-  "id",
   "kind",
   "user_id",
   "agent_id",
@@ -41,8 +40,10 @@ const changing = [
  * past revision that was there at `knownAt`, if it was not the present one.
  * Whoever asks for a `validAt` must leave out what was not true then: so a
  * SUPERSEDED memory that is left, and ends, was VALID.
+ *
+ * @param id What stands for the id of each.
  */
-export function pastColumns({ validAt, knownAt }: AsOf): string {
+export function pastColumns({ validAt, knownAt }: AsOf, id = "m.id"): string {
   const then = (column: string, ofRevision = column) =>
     knownAt === undefined
       ? `m.${column}`
@@ -55,6 +56,7 @@ export function pastColumns({ validAt, knownAt }: AsOf): string {
   const state = (column: string) =>
     (validAt === undefined ? undefined : counted[column]) ?? then(column);
   return [
+    `${id} AS id`,
     ...lasting.map((column) => `m.${column}`),
     ...changing.map((column) => `${state(column)} AS ${column}`),
     `${then("updated_at", "recorded_from")} AS updated_at`,

@@ -3,6 +3,7 @@ import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
+import { hasWords, splitText } from "../../core/search/passage-split.js";
 import { cosineSimilarity } from "../../core/search/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
@@ -41,6 +42,7 @@ export class Connection {
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
     this.#database.function("content_key_of", { deterministic: true }, keyOfContent);
     this.#database.function("steps_of", { deterministic: true }, stepsOf);
+    this.#database.function("passages_of", { deterministic: true }, passagesOfContent);
     this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
   }
 
@@ -168,6 +170,11 @@ function keyOfContent(content: unknown): string | null {
 /** Of a message's metadata, as JSON. */
 function stepsOf(metadata: unknown): string {
   return JSON.stringify(toStepColumns(peekJson<JsonObject>(metadata as string | null)));
+}
+
+/** What the words of a content are found by, as a JSON list. */
+function passagesOfContent(content: unknown): string {
+  return JSON.stringify(splitText(content as string).filter(hasWords));
 }
 
 /** Of two vectors as they are stored, of one dimension. */

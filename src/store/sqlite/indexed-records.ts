@@ -1,3 +1,4 @@
+import type { AsOf } from "../../core/memories/as-of.js";
 import { isProfileEntity, type IndexedEntity } from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter } from "../../core/store-queries.js";
@@ -14,39 +15,51 @@ import {
   reachable,
   type Condition,
 } from "./condition.js";
+import {
+  saidMemories,
+  thereAt,
+  trueAt,
+  unchangedMemories,
+  unchangedSince,
+} from "./past-memories.js";
 
-/** Where the records are that search finds. */
-export const recordTables: Readonly<Record<IndexedEntity, string>> = {
-  Message: "message",
-  Memory: "memory",
-  User: "actor",
-  Agent: "actor",
-};
+/** Where the records are that search finds: a table, or a query in the place of one. */
+export function recordTable(entity: IndexedEntity, asOf?: AsOf): Condition {
+  if (entity === "Memory" && asOf) return unchangedMemories(asOf);
+  if (entity === "PastMemory") return saidMemories(asOf);
+  return condition(tables[entity]);
+}
 
-/** Records `r` within the caller's reach that the filter lets through. */
+const tables = { Message: "message", Memory: "memory", User: "actor", Agent: "actor" } as const;
+
+/** Records `r` of {@link recordTable} within the caller's reach that the filter lets through. */
 export function findableRecords(
   principal: Principal,
   entity: IndexedEntity,
   filter: CandidateFilter,
 ): Condition {
-  const { owner, kinds, policy, minConfidence, includeInvalid, metadata } = filter;
+  const { owner, kinds, policy, minConfidence, includeInvalid, metadata, asOf } = filter;
   const withMetadata = metadataMatches("r.metadata", metadata);
   if (isProfileEntity(entity)) {
     const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
-    return allOf(reachableActors(principal, entity, "r."), id, withMetadata);
+    const there = unchangedSince("r", asOf);
+    return allOf(reachableActors(principal, entity, "r."), id, withMetadata, there);
   }
   return allOf(
     reachable("r", principal),
     alive("r"),
     ownedBy("r", owner),
-    ...(entity === "Memory"
-      ? [
+    ...(entity === "Message"
+      ? [thereAt("r", asOf)]
+      : [
+          // What is past is found by those alone who look back to it.
+          entity === "PastMemory" && asOf?.knownAt === undefined ? condition("FALSE") : undefined,
+          trueAt("r", asOf),
           isOneOf("r.kind", kinds),
           equals("r.policy", policy),
           atLeast("r.confidence", minConfidence),
           includeInvalid ? undefined : condition("r.status = 'VALID'"),
-        ]
-      : []),
+        ]),
     withMetadata,
     notOfThread(filter.exceptThreadId),
     ofChat(filter.chatId),

@@ -28,10 +28,17 @@ import { readCount, readCounts, readPage, readPages, type ListSource } from "./p
 
 export function memoryQueries(connection: Connection): MemoryQueries {
   return {
-    async byIds(principal, ids) {
-      const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
+    async byIds(principal, ids, asOf) {
+      const where = allOf(
+        reachable("r", principal),
+        isOneOf("r.id", ids),
+        alive("r"),
+        trueAt("r", asOf),
+      );
+      const table = asOf ? pastMemories(asOf) : condition("memory");
       const rows = connection.all<MemoryRow>(
-        `SELECT ${memoryColumns} FROM memory AS r WHERE ${where.sql}`,
+        `SELECT ${memoryColumns} FROM ${table.sql} AS r WHERE ${where.sql}`,
+        ...table.values,
         ...where.values,
       );
       return new Map(rows.map((row) => [row.id, toMemory(row)]));

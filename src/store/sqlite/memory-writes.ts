@@ -2,6 +2,7 @@ import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import type { Evidence } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
+import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
   toEvidenceRow,
@@ -93,6 +94,16 @@ export function memoryWrites(
       return transaction.all<RevisionRow>(sql, ...values).map(toRevision);
     },
 
+    async pastOf(ids) {
+      const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
+      const rows = transaction.all<Omit<PastMemory, "entity">>(
+        `SELECT p.id, m.user_id AS userId, m.agent_id AS agentId FROM memory AS m
+         CROSS JOIN past_memory AS p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ${where.sql}`,
+        ...where.values,
+      );
+      return rows.map((row) => ({ entity: "PastMemory", ...row }));
+    },
+
     async update(next) {
       const [present] = read(condition("r.id = ?", next.id));
       if (present?.revision !== next.revision - 1) {
@@ -121,6 +132,7 @@ export function memoryWrites(
       for (const [table, column] of [
         ["evidence", "memory_id"],
         ["memory_revision", "memory_id"],
+        ["past_memory", "memory_id"],
         ["memory", "id"],
       ]) {
         transaction.run(

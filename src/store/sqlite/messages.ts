@@ -26,6 +26,7 @@ import type { Connection } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { deleteSteps, hasStepOf, insertSteps } from "./message-steps.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { thereAt } from "./past-memories.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
@@ -289,6 +290,7 @@ function messages(
         ? undefined
         : condition("c.has_tool_calls = ?", Number(filter.hasToolCalls)),
       hasStepOf(filter?.stepNames),
+      thereAt("c", filter?.asOf),
       atLeast("c.timestamp", filter?.since),
       filter?.until === undefined ? undefined : condition("c.timestamp < ?", filter.until),
       metadataMatches("c.metadata", filter?.metadata),

@@ -7,13 +7,13 @@ import {
   ownerOf,
   sessionGap,
   sessionSize,
-  type IndexedRecord,
+  type Indexed,
 } from "../../core/search/passage.js";
 import { addPostings, removePostings } from "./postings.js";
 import { rebuildIndex } from "./rebuild.js";
 import type { Transaction } from "./transaction.js";
 import { nearFacts } from "./near-facts.js";
-import { setVectors, vectorSpaces } from "./vectors.js";
+import { setVectors, vectorsIn, vectorSpaces } from "./vectors.js";
 import {
   modelOfVectors,
   recordsWithoutVectors,
@@ -23,20 +23,15 @@ import {
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
-    async add(record, passages) {
-      assertMayIndex(transaction.principal, record);
-      const [first] = passages;
-      if (first === undefined) return;
-      const growth: Growth = { passages: passages.length, length: totalOf(passages) };
-      const indexId = growIndex(transaction, record, growth, first.analyser);
-      const firstOrdinal = growSession(transaction, indexId, sessionOf(record), growth);
-      const placed = passages.map((passage, number) => ({
-        ...passage,
-        ordinal: firstOrdinal + number,
-        number,
-      }));
-      for (const passage of placed) insertPassage(transaction, indexId, record.id, passage);
-      addPostings(transaction, indexId, placed);
+    add: async (record, passages) => addPassages(transaction, record, passages),
+
+    async addPast(past, memory, passages, { from, to }) {
+      assertMayIndex(transaction.principal, past);
+      const row = { id: past.id, memory_id: memory.id, said_from: from, said_to: to };
+      transaction.insert("past_memory", row);
+      addPassages(transaction, past, passages);
+      const vectors = vectorsIn(transaction, findIndex(transaction, memory), memory.id);
+      if (vectors) setVectors(transaction, ensureIndex(transaction, past), past.id, vectors);
     },
 
     async find(record) {
@@ -87,6 +82,26 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   };
 }
 
+function addPassages(
+  transaction: Transaction,
+  record: Indexed,
+  passages: readonly IndexedPassage[],
+): void {
+  assertMayIndex(transaction.principal, record);
+  const [first] = passages;
+  if (first === undefined) return;
+  const growth: Growth = { passages: passages.length, length: totalOf(passages) };
+  const indexId = growIndex(transaction, record, growth, first.analyser);
+  const firstOrdinal = growSession(transaction, indexId, sessionOf(record), growth);
+  const placed = passages.map((passage, number) => ({
+    ...passage,
+    ordinal: firstOrdinal + number,
+    number,
+  }));
+  for (const passage of placed) insertPassage(transaction, indexId, record.id, passage);
+  addPostings(transaction, indexId, placed);
+}
+
 /** How much an index grows by. */
 interface Growth {
   readonly passages: number;
@@ -98,13 +113,13 @@ function totalOf(passages: readonly IndexedPassage[]): number {
 }
 
 /** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
-function sessionOf(record: IndexedRecord): string {
+function sessionOf(record: Indexed): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
 function growIndex(
   transaction: Transaction,
-  record: IndexedRecord,
+  record: Indexed,
   growth: Growth,
   analyser: string,
 ): number {
@@ -164,13 +179,13 @@ function growSession(
 }
 
 /** The index that the record is in; it comes into being where there is none. */
-function ensureIndex(transaction: Transaction, record: IndexedRecord): number {
+function ensureIndex(transaction: Transaction, record: Indexed): number {
   const nothing = { passages: 0, length: 0 };
   return findIndex(transaction, record) ?? growIndex(transaction, record, nothing, "");
 }
 
 /** The index that the record is in, if there is one. */
-function findIndex(transaction: Transaction, record: IndexedRecord): number | undefined {
+function findIndex(transaction: Transaction, record: Indexed): number | undefined {
   return transaction.get<{ id: number }>(
     "SELECT id FROM text_index WHERE tenant_id = ? AND entity = ? AND owner = ?",
     transaction.principal.tenantId,

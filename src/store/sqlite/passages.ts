@@ -29,7 +29,7 @@ import {
   type Condition,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
-import { findableRecords, recordTables } from "./indexed-records.js";
+import { findableRecords, recordTable } from "./indexed-records.js";
 import { unpackBlocks, type IndexBlockRow } from "./postings.js";
 import { vectorSpaces } from "./vectors.js";
 import type { VectorQueries } from "./vector-scan/vector-search.js";
@@ -62,10 +62,13 @@ export function passageQueries(connection: Connection): Omit<PassageQueries, key
         ),
         isOneOf("p.ordinal", Array.from(ordinals)),
         findableRecords(principal, index.entity, filter),
+        condition("r.id = p.record_id"),
       );
+      const records = recordTable(index.entity, filter.asOf);
       return connection.all<PassageCandidate>(
-        `SELECT p.ordinal, p.record_id AS recordId, p.text, p.speaker, p.day, p.flags FROM passage AS p
-         JOIN ${recordTables[index.entity]} AS r ON r.id = p.record_id WHERE ${where.sql}`,
+        `SELECT p.ordinal, p.record_id AS recordId, p.text, p.speaker, p.day, p.flags
+         FROM passage AS p JOIN ${records.sql} AS r WHERE ${where.sql}`,
+        ...records.values,
         ...where.values,
       );
     },
@@ -227,10 +230,14 @@ function readPart(
   indexes: readonly IndexKey[],
 ): PartRow[] {
   const ids = indexes.map(({ id }) => id);
-  const where = allOf(isOneOf("p.index_id", ids), reachable("r", principal));
+  const where = allOf(
+    isOneOf("p.index_id", ids),
+    reachable("r", principal),
+    condition("r.id = p.record_id"),
+  );
   return connection.all<PartRow>(
     `SELECT p.index_id AS indexId, p.ordinal, p.length, p.speaker FROM passage AS p
-     JOIN ${recordTables[entity]} AS r ON r.id = p.record_id WHERE ${where.sql}`,
+     JOIN ${recordTable(entity).sql} AS r WHERE ${where.sql}`,
     ...where.values,
   );
 }

@@ -360,6 +360,67 @@ UPDATE memory SET content_since = ifnull((
   SELECT CASE WHEN r.content IS memory.content THEN r.content_since ELSE r.recorded_to END FROM memory_revision AS r
   WHERE r.tenant_id = memory.tenant_id AND r.memory_id = memory.id ORDER BY r.revision DESC LIMIT 1), created_at);
 
+-- What memories said before, as the index has it: from when to when they said it.
+CREATE TABLE past_memory (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, memory_id TEXT NOT NULL, said_from INTEGER NOT NULL, said_to INTEGER NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, memory_id) REFERENCES memory (tenant_id, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+CREATE INDEX past_memory_by_memory ON past_memory (tenant_id, memory_id);
+
+-- What is superseded has ended when it was, or when the first of what took its place happens.
+UPDATE memory_revision SET valid_to = (
+  SELECT min(r.recorded_from) FROM memory_revision AS r
+  WHERE r.tenant_id = memory_revision.tenant_id AND r.memory_id = memory_revision.memory_id
+    AND r.revision <= memory_revision.revision AND r.revision > ifnull((
+      SELECT max(o.revision) FROM memory_revision AS o
+      WHERE o.tenant_id = memory_revision.tenant_id AND o.memory_id = memory_revision.memory_id
+        AND o.revision < memory_revision.revision AND o.status_reason IS NOT 'SUPERSEDED'), 0))
+  WHERE status_reason = 'SUPERSEDED';
+UPDATE memory SET valid_to = ifnull((
+    SELECT min(s.timestamp) FROM memory_link AS l JOIN memory AS s ON s.tenant_id = l.tenant_id AND s.id = l.source_id
+    WHERE l.tenant_id = memory.tenant_id AND l.target_id = memory.id AND l.relation = 'SUPERSEDES'),
+  ifnull((SELECT r.valid_to FROM memory_revision AS r
+    WHERE r.tenant_id = memory.tenant_id AND r.memory_id = memory.id AND r.revision = memory.revision - 1),
+  updated_at))
+  WHERE status_reason = 'SUPERSEDED';
+-- In all revisions since, so that the end goes with the last link that says so.
+UPDATE memory_revision SET valid_to = m.valid_to FROM memory AS m
+  WHERE m.tenant_id = memory_revision.tenant_id AND m.id = memory_revision.memory_id
+    AND m.status_reason = 'SUPERSEDED' AND memory_revision.revision > ifnull((
+      SELECT max(o.revision) FROM memory_revision AS o
+      WHERE o.tenant_id = memory_revision.tenant_id AND o.memory_id = memory_revision.memory_id
+        AND o.status_reason IS NOT 'SUPERSEDED'), 0);
+
+-- What was said before this version. Its terms are made with the index, which is of no analyser yet.
+CREATE TEMP TABLE said AS SELECT * FROM (
+  SELECT r.tenant_id, r.memory_id || '@' || max(r.revision) AS id, r.memory_id, r.content, r.timestamp,
+    r.content_since AS said_from, r.recorded_to AS said_to,
+    ifnull('user:' || m.user_id, ifnull('agent:' || m.agent_id, '')) AS owner
+  FROM memory_revision AS r JOIN memory AS m ON m.tenant_id = r.tenant_id AND m.id = r.memory_id
+  WHERE r.content_since < m.content_since AND r.content <> ''
+  GROUP BY r.tenant_id, r.memory_id, r.content_since
+) WHERE said_from < said_to;
+INSERT INTO past_memory SELECT tenant_id, id, memory_id, said_from, said_to FROM said;
+INSERT INTO text_index (tenant_id, entity, owner, passage_count, total_length)
+  SELECT DISTINCT tenant_id, 'PastMemory', owner, 0, 0 FROM said;
+-- 65533 of the 65536 places of a session are used.
+CREATE TEMP TABLE said_passage AS
+  SELECT i.id AS index_id, row_number() OVER (PARTITION BY i.id ORDER BY s.id, t.key) - 1 AS place,
+    s.id AS record_id, t.key AS number, t.value AS text, s.timestamp
+  FROM said AS s JOIN text_index AS i ON i.tenant_id = s.tenant_id AND i.entity = 'PastMemory' AND i.owner = s.owner,
+    json_each(passages_of(s.content)) AS t;
+INSERT INTO passage (index_id, ordinal, record_id, number, text, length, day)
+  SELECT index_id, place / 65533 * 65536 + place % 65533, record_id, number, text, 0,
+    (timestamp - (timestamp % 86400000 + 86400000) % 86400000) / 86400000
+  FROM said_passage;
+INSERT INTO text_session (index_id, number, thread_id, next, passage_count, total_length)
+  SELECT index_id, place / 65533, '', count(*), count(*), 0 FROM said_passage GROUP BY 1, 2;
+UPDATE text_index SET passage_count = (SELECT count(*) FROM passage WHERE index_id = text_index.id)
+  WHERE entity = 'PastMemory';
+DROP TABLE said_passage;
+DROP TABLE said;
+
 ALTER TABLE actor ADD COLUMN memory_policy TEXT;
 -- Facts, which fade: all of a tenant are looked at in the order in which they are listed.
 CREATE INDEX memory_fading ON memory (tenant_id, created_at, id) WHERE policy = 'OASIS';

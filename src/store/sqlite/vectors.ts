@@ -4,7 +4,7 @@ import type { RecordVectors } from "../../core/store-writes.js";
 import { checkSpace } from "../../core/search/vector.js";
 import { fromModelColumn, toModelColumn } from "../rows/vector-row.js";
 import type { Connection } from "./connection.js";
-import { toBytes } from "./rows.js";
+import { fromBytes, toBytes } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 /** Keys that an index has for its vectors, so that 2^25 indexes fit what JavaScript counts exactly. */
@@ -58,6 +58,23 @@ function insertVectors(
       vector: toBytes(vector),
     });
   });
+}
+
+/** The vectors that a record has in an index; null where it has none. */
+export function vectorsIn(
+  transaction: Transaction,
+  indexId: number | undefined,
+  recordId: string,
+): RecordVectors | null {
+  const rows = transaction.all<{ model: string; vector: Uint8Array }>(
+    "SELECT model, vector FROM vector WHERE index_id = ? AND record_id = ? ORDER BY number",
+    indexId ?? null,
+    recordId,
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  const vectors = rows.map(({ vector }) => fromBytes(vector));
+  return { model: fromModelColumn(first.model), vectors };
 }
 
 function takeNumber(transaction: Transaction, indexId: number): number {

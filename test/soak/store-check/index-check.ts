@@ -65,7 +65,12 @@ export function passageFaults(
     const lost = found.map(placeOf).filter((place) => !there.has(place));
     return lost.map((place) => `a passage is too much: ${place}`);
   }
+  // What memories said before could have been found by anything.
+  const present = found.filter(({ entity }) => entity !== "PastMemory");
+  const places = new Set(records.map(placeOf));
+  const lost = found.map(placeOf).filter((place) => !places.has(place));
   const expected = records.flatMap((record) => {
+    if (record.entity === "PastMemory") return [];
     const { tenant, entity, id, source } = record;
     const given = foundBy.get(`${tenant} ${entity} ${id}`)?.text;
     const text = given === undefined ? record.text : given;
@@ -73,7 +78,12 @@ export function passageFaults(
       line({ ...record, number, ...passage }),
     );
   });
-  return difference("a passage is", found.map(line), expected);
+  return [
+    ...lost
+      .filter((place) => place.includes(" PastMemory "))
+      .map((place) => `a passage is too much: ${place}`),
+    ...difference("a passage is", present.map(line), expected),
+  ];
 }
 
 /** A record's place in the index. What belongs to nothing has nulls. */
@@ -110,6 +120,10 @@ function recordsOf(file: StoreFile): FoundRecord[] {
   const memories = file.all<OwnedRow & { readonly timestamp: number | null }>(
     `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, timestamp, content AS text FROM memory`,
   );
+  const pasts = file.all<OwnedRow>(
+    `SELECT p.tenant_id AS tenant, p.id, m.user_id AS userId, m.agent_id AS agentId, NULL AS text
+     FROM past_memory AS p JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id`,
+  );
   const actors = file.all<TextRow & { readonly entity: "User" | "Agent" }>(
     "SELECT tenant_id AS tenant, entity, id, information AS text FROM actor WHERE has_profile",
   );
@@ -122,6 +136,11 @@ function recordsOf(file: StoreFile): FoundRecord[] {
     ...memories.map((row) => {
       const source = { entity: "Memory", timestamp: row.timestamp } as const;
       return { ...row, entity: source.entity, threadId: "", source, owner: indexOwner(row) };
+    }),
+    ...pasts.map((row) => {
+      const source = { entity: "Memory", timestamp: null } as const;
+      const entity = "PastMemory" as const;
+      return { ...row, entity, threadId: "", source, owner: indexOwner(row) };
     }),
     ...actors.map((row) => {
       const owner = indexOwner(ownerOfProfile(row.entity, row.id));

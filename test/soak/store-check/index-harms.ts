@@ -44,7 +44,7 @@ export const textHarms: readonly Harm[] = [
   ],
   [
     "postings of no index",
-    "UPDATE posting SET index_id = 999 WHERE term = 'tea'",
+    `UPDATE posting SET index_id = 999 WHERE term = 'tea' AND ${ofEntity("Memory")}`,
     "a posting belongs to an index",
   ],
   [

@@ -60,6 +60,13 @@ function memoryRules(now: number): Rule[] {
         WHERE r.recorded_to <> ifnull(n.recorded_from, m.updated_at) OR r.recorded_from > r.recorded_to`,
     },
     {
+      says: "what was said before was said in one run of revisions",
+      broken: `SELECT p.tenant_id, p.id FROM past_memory AS p
+        LEFT JOIN memory_revision AS r ON r.tenant_id = p.tenant_id AND r.memory_id = p.memory_id
+          AND p.id = r.memory_id || '@' || r.revision
+        WHERE r.revision IS NULL OR p.said_from <> r.content_since OR p.said_to <> r.recorded_to OR p.said_from >= p.said_to`,
+    },
+    {
       says: "a link joins two memories of one user",
       broken: `SELECT l.tenant_id, l.id FROM memory_link AS l
         LEFT JOIN memory AS s ON s.tenant_id = l.tenant_id AND s.id = l.source_id

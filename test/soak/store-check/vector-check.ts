@@ -34,6 +34,8 @@ export const vectorRules: readonly Rule[] = [
           FROM message
           UNION ALL SELECT tenant_id, 'Memory', id, ifnull('user:' || user_id, ifnull('agent:' || agent_id, ''))
           FROM memory
+          UNION ALL SELECT p.tenant_id, 'PastMemory', p.id, ifnull('user:' || m.user_id, ifnull('agent:' || m.agent_id, ''))
+          FROM past_memory AS p JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
           UNION ALL SELECT tenant_id, entity, id, lower(entity) || ':' || id FROM actor WHERE has_profile) AS r
         WHERE r.tenant_id = i.tenant_id AND r.entity = i.entity AND r.id = v.record_id AND r.owner = i.owner)`,
   },
@@ -67,7 +69,8 @@ function givenFaults(file: StoreFile, foundBy: ReadonlyMap<string, FoundBy>): st
   const foundGiven = file
     .all<{ record: string; vector: Uint8Array }>(
       `SELECT i.tenant_id || ' ' || i.entity || ' ' || v.record_id AS record, v.vector
-       FROM vector AS v JOIN text_index AS i ON i.id = v.index_id WHERE v.model = '${given}'`,
+       FROM vector AS v JOIN text_index AS i ON i.id = v.index_id 
+       WHERE v.model = '${given}' AND i.entity <> 'PastMemory'`,
     )
     .map(({ record, vector }) => `${record}: ${Buffer.from(vector).toString("hex")}`);
   return difference("a given vector is", foundGiven, expectedGiven);

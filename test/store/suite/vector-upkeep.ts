@@ -4,8 +4,9 @@ import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import {
   indexedEntities,
+  type Indexed,
   type IndexedEntity,
-  type IndexedRecord,
+  type PastMemory,
 } from "../../../src/core/search/passage.js";
 import type { RecordPlace } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -24,7 +25,13 @@ import {
 } from "../samples.js";
 
 const message = { ...aMessage(), seq: 1 };
-const records: readonly IndexedRecord[] = [message, aMemory(), aUser(), anAgent()];
+const past: PastMemory = {
+  entity: "PastMemory",
+  id: "memory-1@1",
+  userId: "user-1",
+  agentId: "agent-1",
+};
+const records: readonly Indexed[] = [message, aMemory(), aUser(), anAgent()];
 const bens = aMemory({ id: "memory-0", userId: "user-2" });
 const other = memberOf("tenant-2");
 
@@ -33,7 +40,8 @@ export function describeVectorUpkeep(opened: OpenedStore): void {
     test.each(indexedEntities)("are those of type %s that have passages and none", async (type) => {
       const store = opened();
       await keepAll(store);
-      const record = records.find(({ entity }) => entity === type) as IndexedRecord;
+      await index(store, past, ["black tea"]);
+      const record = [...records, past].find(({ entity }) => entity === type) as Indexed;
       expect(await without(store, type, "one")).toEqual([record.id]);
       await embed(store, record, "one");
       expect(await without(store, type, "one")).toEqual([]);
@@ -223,7 +231,7 @@ async function keepAll(store: MemoryStore): Promise<void> {
 
 function index(
   store: MemoryStore,
-  record: IndexedRecord,
+  record: Indexed,
   texts: readonly string[],
   caller = member,
 ): Promise<void> {
@@ -232,7 +240,7 @@ function index(
 
 function embed(
   store: MemoryStore,
-  record: IndexedRecord,
+  record: Indexed,
   model: string,
   caller: Principal = member,
   count = 1,

@@ -4,7 +4,7 @@ import type { CandidateFilter, VectorQuery } from "../../../core/store-queries.j
 import { toModelColumn } from "../../rows/vector-row.js";
 import { allOf, condition, isOneOf, type Condition } from "../condition.js";
 import type { Connection } from "../connection.js";
-import { findableRecords, recordTables } from "../indexed-records.js";
+import { findableRecords, recordTable } from "../indexed-records.js";
 import { toBytes } from "../rows.js";
 
 /** What is searched by vector, for whom, and through which connection. */
@@ -28,14 +28,17 @@ export function vectorsAt(
   { connection, principal, entity, query, filter }: VectorSearch,
   keys: readonly number[],
 ): ComparedVector[] {
-  const where = findableRecords(principal, entity, filter);
+  const where = allOf(
+    condition("v.key = k.value AND r.tenant_id = v.tenant_id AND r.id = v.record_id"),
+    findableRecords(principal, entity, filter),
+  );
+  const records = recordTable(entity, filter.asOf);
   const rows = connection.all<ComparedVector>(
     `SELECT v.key, v.record_id AS recordId, cosine_similarity(?, v.vector) AS similarity
-     FROM json_each(?) AS k CROSS JOIN vector AS v ON v.key = k.value
-     CROSS JOIN ${recordTables[entity]} AS r ON r.tenant_id = v.tenant_id AND r.id = v.record_id
-     WHERE ${where.sql}`,
+     FROM json_each(?) AS k CROSS JOIN vector AS v CROSS JOIN ${records.sql} AS r WHERE ${where.sql}`,
     toBytes(query.vector),
     JSON.stringify(keys),
+    ...records.values,
     ...where.values,
   );
   return rows.filter(hasDirection);
@@ -47,6 +50,7 @@ const ownerOfRecord = "ifnull('user:' || r.user_id, ifnull('agent:' || r.agent_i
 const owners: Readonly<Record<IndexedEntity, string>> = {
   Message: ownerOfRecord,
   Memory: ownerOfRecord,
+  PastMemory: ownerOfRecord,
   User: "'user:' || r.id",
   Agent: "'agent:' || r.id",
 };
@@ -62,13 +66,15 @@ export function vectorsOf(
     condition("i.entity = ?", entity),
     comparable("v", principal, query),
   );
+  const records = recordTable(entity, filter.asOf);
   const rows = connection.all<ComparedVector>(
     `SELECT v.key, v.record_id AS recordId, cosine_similarity(?, v.vector) AS similarity
-     FROM ${recordTables[entity]} AS r
+     FROM ${records.sql} AS r
      CROSS JOIN text_index AS i ON i.tenant_id = r.tenant_id AND i.owner = ${owners[entity]}
      CROSS JOIN vector AS v ON v.index_id = i.id AND v.record_id = r.id
      WHERE ${where.sql}`,
     toBytes(query.vector),
+    ...records.values,
     ...where.values,
   );
   return rows.filter(hasDirection);
@@ -85,12 +91,14 @@ export function recordsThrough(
   limit: number,
 ): string[] {
   const where = findableRecords(principal, entity, filter);
-  const table = recordTables[entity];
-  const isOfThread = !isProfileEntity(entity) && typeof filter.owner.threadId === "string";
+  const { sql: table, values } = recordTable(entity, filter.asOf);
+  const isOfThread =
+    !isProfileEntity(entity) && !filter.asOf && typeof filter.owner.threadId === "string";
   // A thread has fewer records than its user, which SQLite cannot know.
   const index = isOfThread ? `INDEXED BY ${table}_by_thread` : "";
   const rows = connection.all<{ id: string }>(
     `SELECT r.id FROM ${table} AS r ${index} WHERE ${where.sql} LIMIT ?`,
+    ...values,
     ...where.values,
     limit,
   );

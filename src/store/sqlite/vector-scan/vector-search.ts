@@ -22,7 +22,11 @@ export type VectorQueries = Pick<PassageQueries, "nearest" | "nearness">;
 const firstBatch = 64;
 const largestBatch = 2 ** 14;
 
-/** After so many lookups it is asked whether the filter lets few records through at all: those are compared directly. */
+/**
+ * After so many lookups it is asked whether the filter lets few records through
+ * at all: those are compared directly. What memories said in the past is of no
+ * owner's list, and would be walked from end to end for that.
+ */
 const manyLookups = 256;
 const fewRecords = 1024;
 
@@ -39,9 +43,9 @@ export function vectorQueries(connection: Connection, cache: VectorCache): Vecto
         return withPassages(connection, nearestVectors(search, cache, limit));
       }),
 
-    nearness: async (principal, entity, query, recordIds) =>
+    nearness: async (principal, entity, query, recordIds, asOf) =>
       connection.inSnapshot(() => {
-        const filter: CandidateFilter = { owner: {}, includeInvalid: true };
+        const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
         const search: VectorSearch = { connection, principal, entity, query, filter };
         const best = new BestVectors();
         best.add(vectorsOf(search, recordIds));
@@ -67,7 +71,7 @@ function nearestVectors(search: VectorSearch, cache: VectorCache, limit: number)
     const last = best.nearest()[limit - 1];
     // What has a lower score than this is further away for certain, whatever its score is off by.
     if (last) floor = last.similarity - error;
-    else if (lookups > manyLookups && !hasAskedForFew) {
+    else if (lookups > manyLookups && !hasAskedForFew && search.entity !== "PastMemory") {
       hasAskedForFew = true;
       const ids = recordsThrough(search, fewRecords + 1);
       if (ids.length > fewRecords) continue;

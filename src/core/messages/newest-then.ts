@@ -1,0 +1,26 @@
+import type { AsOf } from "../memories/as-of.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import type { NewestMessages } from "../store-queries.js";
+import type { Message } from "./message.js";
+
+/**
+ * The newest of each thread's messages that were there at that time, oldest first.
+ *
+ * @param asOf Left out: of all that are there now.
+ */
+export async function newestThen(
+  { messages }: Pick<MemoryStore, "messages">,
+  principal: Principal,
+  threadIds: readonly string[],
+  newest: NewestMessages,
+  asOf: AsOf | undefined,
+): Promise<Map<string, Message[]>> {
+  if (asOf === undefined) return messages.newestByThread(principal, threadIds, newest);
+  const { limit, except } = newest;
+  const page = { limit: limit + except, fromEnd: true };
+  const pages = await messages.pageByThread(principal, threadIds, page, { filter: { asOf } });
+  return new Map(
+    [...pages].map(([id, { items }]) => [id, items.slice(0, Math.max(0, items.length - except))]),
+  );
+}
