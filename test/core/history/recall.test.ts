@@ -5,10 +5,14 @@ import { aMessage, aThread, keep, member, setVector, vectorQuery } from "../../s
 
 const limits = { minSimilarity: 0, limit: 10, characters: 500 };
 
-/** What the first of some threads recalls, each of which has one message that says its id. */
-async function recalled(...ofThreads: Partial<Parameters<typeof aThread>[0]>[]) {
+type Given = Parameters<typeof aThread>[0];
+
+/** What the first thread recalls of the others, each of which has one message that says its id. */
+async function recalled(own: Given, ...others: Given[]) {
   const store = openEmbedded(newFile());
-  const threads = ofThreads.map((given, i) => aThread({ id: `thread-${i + 1}`, ...given }));
+  const asking = aThread({ id: "thread-1", ...own });
+  const elsewhere = others.map((given, i) => aThread({ id: `thread-${i + 2}`, ...given }));
+  const threads = [asking, ...elsewhere];
   const messages = threads.map(({ id, userId }) =>
     aMessage({ id: `of ${id}`, threadId: id, userId, content: id }),
   );
@@ -16,7 +20,7 @@ async function recalled(...ofThreads: Partial<Parameters<typeof aThread>[0]>[]) 
   await store.unit(member, async (unit) => {
     for (const message of messages) await setVector(unit, { ...message, seq: 1 }, [1, 0]);
   });
-  const found = await recallFrom(store, member, threads[0]!, vectorQuery(1, 0), limits);
+  const found = await recallFrom(store, member, asking, vectorQuery(1, 0), limits);
   return found.map(({ text }) => text);
 }
 
