@@ -4,7 +4,7 @@ import { expandShortForms } from "./short-forms.ts";
 
 /** The cases of a JSON file, in their order, with their short forms expanded. Fails with a {@link CaseFileError}. */
 export function readCaseFile(file: string): Case[] {
-  const cases = expandShortForms(parse(file));
+  const cases = expanded(file);
   if (!Array.isArray(cases)) throw new CaseFileError(`${file} is no list of cases.`);
   const seen = new Set<string>();
   for (const [i, one] of cases.entries()) {
@@ -12,6 +12,19 @@ export function readCaseFile(file: string): Case[] {
     if (problem !== null) throw new CaseFileError(`${file}: case ${i + 1} ${problem}.`);
   }
   return cases.map((one: Case) => ({ ...one, given: one.given ?? {} }));
+}
+
+function expanded(file: string): unknown {
+  const written = parse(file);
+  try {
+    return expandShortForms(written);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CaseFileError(
+      `${file} has a short form that cannot be written out: ${error.message}`,
+      { cause: error },
+    );
+  }
 }
 
 function parse(file: string): unknown {

@@ -8,7 +8,13 @@ const longestValue = 400;
 export function linesOf(outcome: Outcome): string[] {
   if (hasPassed(outcome)) return [];
   const { id, failure, differences } = outcome;
-  return [id, ...(failure ? [`  ${failure.message}`] : []), ...differences.flatMap(diffOf)];
+  return [id, ...(failure ? [`  ${toldOf(failure)}`] : []), ...differences.flatMap(diffOf)];
+}
+
+/** A case that lacks what its operation takes, or has it in another form, fails somewhere inside. */
+function toldOf(failure: Error): string {
+  if (!(failure instanceof TypeError || failure instanceof RangeError)) return failure.message;
+  return `It may not have the form that its operation takes: ${failure.message}`;
 }
 
 export function summaryOf(outcomes: readonly Outcome[]): string {

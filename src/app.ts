@@ -10,7 +10,7 @@ import { ExchangeService } from "./core/exchanges/exchange-service.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
 import { FactPolicies } from "./core/facts/fact-policies.js";
-import { policyProblems, type GivenPolicy } from "./core/facts/fact-policy.js";
+import { policyProblems } from "./core/facts/fact-policy.js";
 import { FactService } from "./core/facts/fact-service.js";
 import { HistoryService } from "./core/history/history-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
@@ -92,7 +92,9 @@ const waitGraceMs = 3_000;
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { logger, clock = systemClock, onStatement } = parts;
   const models = languageModels(config, parts);
-  const rules = settingsRules(models, { ...parts.settings, ...config.threadSettings });
+  const settings = { ...parts.settings, ...config.threadSettings };
+  checkGround(models, settings, config);
+  const rules = new SettingsRules(models, settings);
   const analyser = analysers[config.analyser];
   const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
     parts;
@@ -130,7 +132,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const budget =
     tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls });
-  const policies = new FactPolicies(store, factPolicy(config));
+  const policies = new FactPolicies(store, config.factPolicy);
   const runner = new JobRunner({
     store,
     clock,
@@ -255,16 +257,15 @@ function languageModels(config: Config, { model, models }: AppParts): LanguageMo
   return new LanguageModels(all, model ?? configured.standard);
 }
 
-/** Fails with a {@link ConfigError} that lists what is wrong with the policy. */
-function factPolicy({ factPolicy: policy }: Config): GivenPolicy {
-  const problems = policyProblems(policy, "OASIS_POLICY");
-  if (problems.length > 0) throw new ConfigError(problems.map(({ message }) => message));
-  return policy;
-}
-
-/** Fails with a {@link ConfigError} that lists what is wrong with the settings. */
-function settingsRules(models: LanguageModels, settings: GivenSettings): SettingsRules {
-  const problems = settingProblems(models, settings, "THREAD_SETTINGS");
+/** Fails with a {@link ConfigError} that lists what is wrong with the settings of threads and the policy of facts. */
+function checkGround(
+  models: LanguageModels,
+  settings: GivenSettings,
+  { factPolicy }: Config,
+): void {
+  const problems = [
+    ...settingProblems(models, settings, "THREAD_SETTINGS"),
+    ...policyProblems(factPolicy, "OASIS_POLICY").map(({ message }) => message),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
-  return new SettingsRules(models, settings);
 }

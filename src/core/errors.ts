@@ -181,7 +181,7 @@ export class VersionConflictError extends EngraphError {
   /** @param expectedVersion Null here and in the other: no value. */
   constructor(key: string, expectedVersion: number | null, currentVersion: number | null) {
     super(
-      `Key "${key}" has ${versionName(currentVersion)}, and not ${versionName(expectedVersion)} as expected.`,
+      `Key "${key}" has ${versionName(currentVersion)}, but ${versionName(expectedVersion)} was expected.`,
     );
     this.details = { expectedVersion, currentVersion };
   }

@@ -7,7 +7,8 @@ import { ThreadType } from "./thread.type.js";
 
 @ObjectType("RecalledMessage", {
   simpleResolvers: true,
-  description: "A message of another thread that has to do with the next turn.",
+  description:
+    "A message of another thread that has to do with the next turn. Threads without a user, who may be anybody, recall only what was said in the same chat.",
 })
 export class RecalledMessageType {
   @Field(() => MessageType, { description: "The message." })

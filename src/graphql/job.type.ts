@@ -36,7 +36,7 @@ export class ModelUsageType {
 export class JobType extends NodeType {
   @Field(() => ID, {
     description:
-      "A UUIDv7; of the one job that expires a tenant's records, `expire-records`, and of the one that gives them vectors, `embed-records`; of the one that keeps a thread's running summary, `summarize-` and a digest of the thread's id.",
+      "A UUIDv7; of the one job that expires a tenant's records, `expire-records`, of the one that gives them vectors, `embed-records`, and of the one that lets facts fade, `decay-facts`; of the one that keeps a thread's running summary, `summarize-` and a digest of the thread's id, and of the one that gives it a title, `title-` and that digest.",
   })
   id!: string;
 

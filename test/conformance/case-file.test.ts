@@ -43,6 +43,11 @@ test.each([
     JSON.stringify([{ ...good, expect: { result: 1, error: "X" } }]),
     /exactly one of/,
   ],
+  [
+    "has a text to repeat less than never",
+    JSON.stringify([{ ...good, id: { repeat: "x", times: -1 } }]),
+    /cases\.json has a short form that cannot be written out: Invalid count value: -1/,
+  ],
 ])("a file that %s is refused", (_how, content, message) => {
   expect(() => readCaseFile(written(content))).toThrow(message);
 });

@@ -52,6 +52,13 @@ test("each case that fails is named, with what was expected and what came", asyn
   ]);
 });
 
+test("a case that lacks what its operation takes fails alone, and says so", async () => {
+  const lacking = { id: "A-2", when: { op: "isTrivial" }, expect: { result: [] } };
+  const { code, stdout } = await conformance(["--file", written([trivial("A-1", true), lacking])]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^A-2\n {2}It may not have the form .*\n1 passed, 1 failed\n$/);
+});
+
 test("steps share a world, and each can set the clock", async () => {
   const messages = [{ role: "user", content: "Hello" }];
   const steps = [

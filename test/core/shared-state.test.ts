@@ -49,7 +49,7 @@ describe("Compare and set", () => {
     const { set, values } = await start();
     expect((await set({ expectedVersion: null })).version).toBe(1);
     await expect(set({ expectedVersion: null, value: "other" })).rejects.toThrow(
-      'Key "step" has version 1, and not no value as expected.',
+      'Key "step" has version 1, but no value was expected.',
     );
     expect(await values()).toEqual({ step: "draft" });
   });

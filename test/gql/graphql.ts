@@ -144,7 +144,7 @@ export type CreateAgentInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by. Default: none. */
+  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Default: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
@@ -174,7 +174,7 @@ export type CreateUserInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by. Default: none. */
+  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Default: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
@@ -1075,7 +1075,7 @@ export type UpdateAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
@@ -1177,7 +1177,7 @@ export type UpdateUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
@@ -1189,7 +1189,7 @@ export type UpsertAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
@@ -1232,7 +1232,7 @@ export type UpsertUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;

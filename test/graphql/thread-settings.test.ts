@@ -230,6 +230,13 @@ async function startWithoutModel() {
   return start({ model: undefined, models: undefined, env: { EXTRACTION_MODEL: "none" } });
 }
 
+test("what is wrong with settings and with the policy of facts is told at once", async () => {
+  const env = { THREAD_SETTINGS: '{"queueWaitMs":-1}', OASIS_POLICY: '{"decayFactor":7}' };
+  await expect(startEngraph({ env })).rejects.toThrow(
+    "The configuration has 2 problem(s):\n  - THREAD_SETTINGS.queueWaitMs must be from 0 to 60000, but is -1.\n  - OASIS_POLICY.decayFactor must be from 0 to 1, but is 7.",
+  );
+});
+
 test("a server that is set to what breaks a rule does not start", async () => {
   const env = { THREAD_SETTINGS: '{"memoryExtractionWindow":0,"queueWaitMs":-1}' };
   await expect(startEngraph({ env })).rejects.toThrow(

@@ -3,7 +3,7 @@ import { actorChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
 import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fact-policy.js";
-import { AlreadyExistsError, NotFoundError } from "../errors.js";
+import { AlreadyExistsError, ForbiddenError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, newId } from "../ids.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
@@ -45,7 +45,7 @@ export class ActorService {
    * id that was never used, and with BAD_USER_INPUT where nothing is given.
    */
   async update(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
-    checkProfile(input);
+    checkProfile(principal, entity, input);
     checkUpdate(input, ["information", "metadata", "memoryPolicy"]);
     const embedded = await this.#embed(principal, entity, input);
     const now = this.clock.now();
@@ -62,7 +62,7 @@ export class ActorService {
    * it already stays as it is, and there is no event.
    */
   async upsert(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
-    checkProfile(input);
+    checkProfile(principal, entity, input);
     const embedded = await this.#embed(principal, entity, input);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
@@ -80,7 +80,7 @@ export class ActorService {
    */
   async create(principal: Principal, entity: ActorEntity, input: NewActor): Promise<Actor> {
     const id = input.id ?? newId();
-    checkProfile({ ...input, id });
+    checkProfile(principal, entity, { ...input, id });
     const embedded = await this.#embed(principal, entity, { ...input, id });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
@@ -119,11 +119,28 @@ export class ActorService {
   }
 }
 
-function checkProfile({ id, information, metadata, memoryPolicy }: ActorUpdate): void {
+function checkProfile(
+  principal: Principal,
+  entity: ActorEntity,
+  { id, information, metadata, memoryPolicy }: ActorUpdate,
+): void {
   checkedId(id, "id");
   checkText(information, "information");
   checkMetadata(metadata, "metadata");
+  if (memoryPolicy === undefined) return;
+  assertMaySetPolicy(principal, entity);
   checkPolicy(memoryPolicy, "memoryPolicy");
+}
+
+/** An agent's policy lets facts of all its users fade, and a user's those of all its agents: not for one of them to say. */
+function assertMaySetPolicy(principal: Principal, entity: ActorEntity): void {
+  const boundTo = entity === "User" ? principal.agentId : principal.userId;
+  if (boundTo === undefined) return;
+  throw new ForbiddenError(
+    entity === "User"
+      ? "A user's policy counts for all its agents, and this caller is bound to one."
+      : "An agent's policy counts for all its users, and this caller is bound to one.",
+  );
 }
 
 /** The actor with its profile, as the input leaves it. */

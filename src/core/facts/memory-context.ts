@@ -13,8 +13,8 @@ const heading = "## What you know about the user";
 /** A heading and a line for each fact. A fact keeps to its line, so that none can pass for another part of the prompt. */
 export function memoryContextOf(memories: readonly Memory[]): MemoryContext {
   const lines = memories.map(({ content, category }) => {
-    const sort = category === null ? "" : ` [${onOneLine(category)}]`;
-    return `- ${onOneLine(content ?? "")}${sort}`;
+    const sort = onOneLine(category ?? "");
+    return `- ${onOneLine(content ?? "")}${sort === "" ? "" : ` [${sort}]`}`;
   });
   const text = lines.length === 0 ? "" : `${[heading, ...lines].join("\n")}\n`;
   return { text, memories };

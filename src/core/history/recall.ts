@@ -27,8 +27,10 @@ export interface RecallLimits {
  * The messages nearest to a query that the same user has in other threads, of
  * whichever role; nearest first, of equally near ones by id in code-point
  * order. Those of a thread that is part of a chat of several come from that
- * chat alone. Who is not counted is left out before the limit, so that the
- * thread's own messages crowd out none. Takes two statements.
+ * chat alone. Threads without a user may be of different people, so that one of
+ * them recalls nothing unless it is part of such a chat. Who is not counted is
+ * left out before the limit, so that the thread's own messages crowd out none.
+ * Takes two statements.
  */
 export async function recallFrom(
   store: MemoryStore,
@@ -37,8 +39,8 @@ export async function recallFrom(
   query: VectorQuery,
   { minSimilarity, limit, characters }: RecallLimits,
 ): Promise<RecalledMessage[]> {
-  if (limit === 0) return [];
   const isOfChat = chatId !== null && chatId !== id;
+  if (limit === 0 || (userId === null && !isOfChat)) return [];
   const near = await store.passages.nearest(principal, "Message", query, limit, {
     owner: { userId },
     includeInvalid: false,
