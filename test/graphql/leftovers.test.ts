@@ -223,6 +223,29 @@ test("of a thread that is deleted with all its memories nothing is left, and its
   expect(faults()).toEqual([]);
 });
 
+test("of messages beyond those that a thread keeps nothing is left", async () => {
+  const { client, look, faults } = await start();
+  await fillUser(client, "ann", 1_000);
+  const settings = { extractMemories: false, enableContextSummary: false, maxMessages: 1 };
+  await client.run(createThread, { input: { id: "short", userId: "ann", settings } });
+  const say = (id: string) => {
+    const steps = [{ tool: "pour", arguments: "{}", output: "done" }];
+    const messages = [{ id, role: "user", name: "ann", content: "Tea, please.", steps }];
+    return client.run(addMessages, { input: { threadId: "short", messages } });
+  };
+  const named = (id: string, tables: Tables) =>
+    Object.entries(without(tables, "event")).flatMap(([table, rows]) =>
+      rows.some((row) => row.includes(`"${id}"`)) ? [table] : [],
+    );
+  await say("goes");
+  const holding = named("goes", look());
+  expect(holding).toEqual(expect.arrayContaining(["message", "message_step", "passage"]));
+  await say("stays");
+  expect(named("goes", look())).toEqual([]);
+  expect(named("stays", look())).toEqual(holding);
+  expect(faults()).toEqual([]);
+});
+
 test("of what has expired nothing is left once its job has run, and what it was linked with keeps all", async () => {
   const { client, clock, look, faults } = await start();
   await fillUser(client, "ann", 1_000_000);

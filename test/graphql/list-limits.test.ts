@@ -32,6 +32,7 @@ const lists: Readonly<Record<string, (items: number) => readonly [string, object
     typeTexts: "note",
     runIds: "r",
     toolCallIds: "c",
+    stepNames: "s",
     agentNames: "tutor",
   }),
   ...filters("jobs", "JobFilter", {
