@@ -129,6 +129,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls });
   const policies = new FactPolicies(store, factPolicy(config));
+  const facts = new FactService({
+    store,
+    clock,
+    indexer,
+    models: { embedder, reranker: null, calls },
+    policies,
+  });
   const runner = new JobRunner({
     store,
     clock,
@@ -142,6 +149,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       rules,
       retention,
       policies,
+      facts,
       analyser,
       indexer,
       known,
@@ -176,13 +184,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     messages: new MessageService(store, clock, indexer, jobs, rules, retention, queue),
     exchanges: new ExchangeService(store),
     memories: new MemoryService(store, clock, indexer, retention),
-    facts: new FactService({
-      store,
-      clock,
-      indexer,
-      models: { embedder, reranker: null, calls },
-      policies,
-    }),
+    facts,
     restoring: new RestoreService(store, clock, indexer),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
