@@ -437,12 +437,14 @@ export type JobOutcome =
   | 'NOTHING_TO_SUMMARIZE'
   /** The thread has a title already, its user has said nothing, or the model had no words for it. */
   | 'NOTHING_TO_TITLE'
-  /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too. */
+  /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too; under the policy OASIS at once. */
   | 'PARSE_FAILED'
   /** The process ended during the last of its runs, so that none could say how it failed. */
   | 'PROCESS_ENDED'
   /** There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again. */
   | 'QUEUE_FULL'
+  /** The model was not asked: under the policy OASIS, what the user has said is too little to hold a fact. */
+  | 'SKIPPED_TRIVIAL'
   /** The thread has a new running summary. */
   | 'SUMMARIZED'
   /** What had expired was removed. */
@@ -839,6 +841,8 @@ export type StatusReason =
   | 'REFINED'
   /** It waited for a decision, which was against it. */
   | 'REJECTED'
+  /** It is PENDING, as its words could be an order to a model. */
+  | 'REVIEW'
   /** The messages it rested on were deleted. */
   | 'SOURCE_DELETED'
   /** Another memory takes its place, as a link says. */
@@ -995,6 +999,8 @@ export type ThreadSettingsInput = {
   memoryExtractionTokenLimit?: number | null | undefined;
   /** How many of the newest messages a pass is shown, those it learns from included; -1: those alone. -1, or at least 1. Default: -1. */
   memoryExtractionWindow?: number | null | undefined;
+  /** What extraction makes of messages. ORACLE: memories, which stay as they are. OASIS: short facts about the user, which gain confidence when they are said again and fade when they are not; `memoryPolicy` of the user and of the agent have their numbers. What was learned before stays under its own policy. Default: ORACLE. */
+  memoryPolicy?: MemoryPolicy | null | undefined;
   /** How much of such a message the model is given to shorten it, in tokens. 0 or less: all of it. Default: 30000. */
   messageShorteningInputTokenLimit?: number | null | undefined;
   /** The model that extracts and sums up, by its name; null: the server's own choice. One of the names that the server was given. Default: none. */

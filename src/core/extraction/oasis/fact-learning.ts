@@ -134,7 +134,7 @@ async function ask(
     return await model.facts({ ...request, maxFacts, maxCharacters }, run);
   } catch (error) {
     if (error instanceof MalformedAnswerError)
-      throw new JobFailedError("PARSE_FAILED", error.messageForClients);
+      throw new JobFailedError("PARSE_FAILED", error.messageForClients, { cause: error });
     throw error;
   }
 }
