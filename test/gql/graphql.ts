@@ -3523,6 +3523,39 @@ export type NodeIdsNodesQuery = { nodes: Array<
     | { __typename: 'User', id: string, nodeId: string }
    | null> };
 
+export type OasisExtractionAddMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type OasisExtractionAddMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null, report: { passes: number, proposed: number, added: number, superseded: number, unchanged: number, rejected: number } | null } | null } };
+
+export type OasisExtractionLookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OasisExtractionLookQuery = { memories: { nodes: Array<{ id: string, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, validTo: string | null, evidence: { nodes: Array<{ quote: string }> }, links: { nodes: Array<{ relation: LinkRelation, target: { content: string | null } }> }, explain: { policy: MemoryPolicy, steps: Array<{ change: { kind: EventKind, decision: MemoryAction | null } | null }> } }> }, memoryContext: { text: string } };
+
+export type OasisExtractionSettingsMutationVariables = Exact<{
+  settings?: ThreadSettingsInput | null | undefined;
+}>;
+
+
+export type OasisExtractionSettingsMutation = { updateThread: { thread: { settings: { memoryPolicy: MemoryPolicy } } } };
+
+export type OasisExtractionApproveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OasisExtractionApproveMutation = { restoreMemory: { memory: { status: MemoryStatus, statusReason: StatusReason | null } } };
+
+export type OasisExtractionChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OasisExtractionChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus } | null } };
+
 export type PagingNewestFirstQueryVariables = Exact<{
   first?: number | null | undefined;
   afterThread?: string | null | undefined;
@@ -11311,6 +11344,100 @@ export const NodeIdsNodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NodeIdsNodesQuery, NodeIdsNodesQueryVariables>;
+export const OasisExtractionAddDocument = new TypedDocumentString(`
+    mutation OasisExtractionAdd($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    job {
+      state
+      outcome
+      report {
+        passes
+        proposed
+        added
+        superseded
+        unchanged
+        rejected
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionAddMutation, OasisExtractionAddMutationVariables>;
+export const OasisExtractionLookDocument = new TypedDocumentString(`
+    query OasisExtractionLook {
+  memories(
+    filter: {owner: {userId: "maya"}}
+    orderBy: {field: CREATED_AT, direction: ASC}
+  ) {
+    nodes {
+      id
+      content
+      category
+      policy
+      confidence
+      status
+      statusReason
+      validTo
+      evidence {
+        nodes {
+          quote
+        }
+      }
+      links(direction: OUT) {
+        nodes {
+          relation
+          target {
+            content
+          }
+        }
+      }
+      explain {
+        policy
+        steps {
+          change {
+            kind
+            decision
+          }
+        }
+      }
+    }
+  }
+  memoryContext(owner: {userId: "maya"}) {
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionLookQuery, OasisExtractionLookQueryVariables>;
+export const OasisExtractionSettingsDocument = new TypedDocumentString(`
+    mutation OasisExtractionSettings($settings: ThreadSettingsInput) {
+  updateThread(input: {id: "t", settings: $settings}) {
+    thread {
+      settings {
+        memoryPolicy
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionSettingsMutation, OasisExtractionSettingsMutationVariables>;
+export const OasisExtractionApproveDocument = new TypedDocumentString(`
+    mutation OasisExtractionApprove($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+      statusReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionApproveMutation, OasisExtractionApproveMutationVariables>;
+export const OasisExtractionChangesDocument = new TypedDocumentString(`
+    subscription OasisExtractionChanges($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    kind
+    memory {
+      content
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionChangesSubscription, OasisExtractionChangesSubscriptionVariables>;
 export const PagingNewestFirstDocument = new TypedDocumentString(`
     query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {
   user(id: "maya") {
