@@ -742,6 +742,7 @@ test("every setting of a thread can be a server's", () => {
     customInstructions: "Be brief.",
     linkInstructions: "Only sure ones.",
     inheritMessageMetadata: ["project"],
+    maxMessages: 1_000,
     model: "large",
   };
   expect(readConfig({ THREAD_SETTINGS: JSON.stringify(settings) }).threadSettings).toEqual(

@@ -30,8 +30,8 @@ export const turnAdapters: Readonly<Record<string, Adapter>> = {
     await world.embedder.knowing(vectors, () =>
       learnFrom(world, defaultThreadId, "I have something new to tell you", "Go on."),
     );
-    const superseded = (await supersededIds(world)).filter((id) => !before.includes(id));
-    return { supersededId: superseded[0] ?? null };
+    const superseded = await supersededIds(world);
+    return { supersededId: superseded.find((id) => !before.includes(id)) ?? null };
   },
 };
 

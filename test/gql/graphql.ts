@@ -4374,21 +4374,21 @@ export type ThreadHistoriesQueryVariables = Exact<{
 
 export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
 
-export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -5873,6 +5873,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
   extractionMode
+  memoryPolicy
   memoryExtractionWindow
   memoryExtractionFrequency
   memoryExtractionTokenLimit
@@ -12889,6 +12890,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
   extractionMode
+  memoryPolicy
   memoryExtractionWindow
   memoryExtractionFrequency
   memoryExtractionTokenLimit
@@ -12922,6 +12924,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
   extractionMode
+  memoryPolicy
   memoryExtractionWindow
   memoryExtractionFrequency
   memoryExtractionTokenLimit

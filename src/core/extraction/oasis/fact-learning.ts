@@ -127,7 +127,7 @@ function skipped(isDryRun: boolean): ExtractionReport {
 async function ask(
   run: JobRun,
   { model }: PassPlan,
-  { request: { withLinks: _, ...request } }: ExtractionPrompt,
+  { request }: ExtractionPrompt,
   { extractedFacts: maxFacts, factCharacters: maxCharacters }: FactPolicy,
 ): Promise<readonly ProposedFact[]> {
   try {
