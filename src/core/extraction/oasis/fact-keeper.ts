@@ -111,9 +111,14 @@ export class FactKeeper {
   /** Holding facts of the owner in the same words, oldest first. */
   async #inWords(words: string): Promise<Memory[]> {
     const same = await this.unit.memories.sayingSame(this.keeping.owner, [words]);
-    return same
-      .filter((memory) => this.#holds(memory) && sayingOf(memory.content) === sayingOf(words))
-      .toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
+    const facts: Memory[] = [];
+    // In the order of their ids, so that two units seldom wait for each other.
+    for (const id of same.map((memory) => memory.id).toSorted()) {
+      const memory = await this.unit.memories.find(id);
+      if (memory && this.#holds(memory) && sayingOf(memory.content) === sayingOf(words))
+        facts.push(memory);
+    }
+    return facts.toSorted((one, other) => one.createdAt - other.createdAt);
   }
 
   /** The fact that the model was shown, unless it holds no more or says something else by now. */
