@@ -52,7 +52,10 @@ export class FactKeeper {
     return "shown" in supersedes ? this.#unchanged(supersedes.shown) : this.#saying(supersedes);
   }
 
-  /** @param without Ids of all facts that the pass finds to hold no more. */
+  /**
+   * @param outdated The known fact that does not hold any more because of this one.
+   * @param without Ids of all facts that the pass finds to hold no more, with that one.
+   */
   async keep(
     { finding, query, isDoubtful }: FoundFact,
     outdated: Memory | null,
@@ -78,20 +81,19 @@ export class FactKeeper {
     const { known } = comparison;
     if (known && (await this.#restsOn(known, quotes)))
       return this.#repeated(finding, quotes, known);
-    const supersedes = outdated?.id === known?.id ? null : outdated;
     const does = known === null ? "ADD" : "NOOP";
     let memory = known ?? finding.memory;
     if (index !== null) {
       const inherited = metadata === null ? undefined : { ...known?.metadata, ...metadata };
-      const decision = supersedes ? "SUPERSEDE" : does;
+      const decision = outdated ? "SUPERSEDE" : does;
       const said = { ...fact, metadata: inherited, decision } as const;
       const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
       memory = upserted.memory;
       this.kept.push(memory);
     }
     return does === "ADD"
-      ? { finding, quotes, does, memory, supersedes }
-      : { finding, quotes, does, memory, supersedes, isSupported: true };
+      ? { finding, quotes, does, memory, supersedes: outdated }
+      : { finding, quotes, does, memory, supersedes: outdated, isSupported: true };
   }
 
   /** A message confirms what it says only once, however often it is read. */
