@@ -127,6 +127,20 @@ describe("A turn under the policy OASIS", () => {
     },
   );
 
+  test("asks no model about messages that the window leaves out", async () => {
+    const { turn } = await learning([], { settings: { memoryExtractionWindow: 1 } });
+    const { outcome } = await turn(saidJakarta, { role: "assistant", content: "Noted!" });
+    expect(outcome).toBe("SKIPPED_TRIVIAL");
+  });
+
+  test("is as good as the best of its passes", async () => {
+    const { world, model } = await learning([[aFact(jakarta)]]);
+    await world.say("t", "ok", saidJakarta, "thanks a lot!");
+    const { outcome, report } = await world.extract("t", { every: 1 });
+    expect({ outcome, passes: report.passes }).toEqual({ outcome: "EXTRACTED", passes: 1 });
+    expect(model.factRequests).toHaveLength(1);
+  });
+
   test("is no trivial one if one of several messages is worth a call", async () => {
     const { turn } = await learning([[]]);
     expect(await turn("ok", saidJakarta)).toMatchObject({ outcome: "ZERO_FACTS" });
