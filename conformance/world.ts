@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Clock } from "#engraph/core/clock.js";
 import { Deletion } from "#engraph/core/deletion/deletion.js";
 import { ExchangeService } from "#engraph/core/exchanges/exchange-service.js";
+import { Extraction } from "#engraph/core/extraction/extraction.js";
 import { FactPolicies } from "#engraph/core/facts/fact-policies.js";
 import { FactService } from "#engraph/core/facts/fact-service.js";
 import { HistoryService } from "#engraph/core/history/history-service.js";
@@ -27,6 +28,7 @@ import { openSqliteStore } from "#engraph/store/sqlite/sqlite-store.js";
 import type { Case } from "./case.ts";
 import { dimensionOf } from "./dimension.ts";
 import { ScriptedTitles } from "./scripted-titles.ts";
+import { ScriptedTexts } from "./scripted-texts.ts";
 import { StandingClock } from "./standing-clock.ts";
 import { TableEmbedder } from "./table-embedder.ts";
 
@@ -44,6 +46,7 @@ export interface World extends AsyncDisposable {
   readonly principal: Principal;
   readonly clock: StandingClock;
   readonly embedder: TableEmbedder;
+  readonly model: ScriptedTexts;
   readonly store: MemoryStore;
   readonly indexer: Indexer;
   readonly threads: ThreadService;
@@ -52,6 +55,7 @@ export interface World extends AsyncDisposable {
   readonly search: SearchService;
   readonly exchanges: ExchangeService;
   readonly facts: FactService;
+  readonly extraction: Extraction;
   readonly history: HistoryService;
   readonly sharedState: SharedStateService;
   readonly titles: ScriptedTitles;
@@ -102,15 +106,21 @@ export async function openWorld(
 
   const embedder = new TableEmbedder(given.embeddings ?? {}, dimensionOf({ given, when }));
   const indexer = new Indexer(englishAnalyser, new PassageEmbedder(embedder, clock, silent));
-  const rules = new SettingsRules(new LanguageModels([], null));
+  const model = new ScriptedTexts(given.model);
+  const languageModels = new LanguageModels([model], model);
+  const rules = new SettingsRules(languageModels);
   const jobs = new JobService(store, feed, clock);
   const policies = new FactPolicies(store);
   const models = { embedder, reranker: null, calls: new ModelCalls(clock, silent) };
+  const facts = new FactService({ store, clock, indexer, models, policies });
+  const words = { analyser: englishAnalyser, without: new Set<never>() };
+  const search = new SearchService(store, words, models);
   const running = opening.move();
   return {
     principal: { tenantId: "conformance", roles: ["member"] },
     clock,
     embedder,
+    model,
     store,
     indexer,
     threads: new ThreadService(store, clock, rules),
@@ -125,9 +135,19 @@ export async function openWorld(
       given.maxContentCharacters,
     ),
     deletion: new Deletion(store, clock, englishAnalyser),
-    search: new SearchService(store, { analyser: englishAnalyser, without: new Set() }, models),
+    search,
     exchanges: new ExchangeService(store),
-    facts: new FactService({ store, clock, indexer, models, policies }),
+    facts,
+    extraction: new Extraction({
+      store,
+      models: languageModels,
+      rules,
+      clock,
+      indexer,
+      search,
+      facts,
+      policies,
+    }),
     history: new HistoryService(store, models, policies),
     sharedState: new SharedStateService(store, clock),
     titles: new ScriptedTitles({ store, clock, jobs }, given.model),

@@ -133,6 +133,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls });
   const policies = new FactPolicies(store, config.factPolicy);
+  const facts = new FactService({
+    store,
+    clock,
+    indexer,
+    models: { embedder, reranker: null, calls },
+    policies,
+  });
   const runner = new JobRunner({
     store,
     clock,
@@ -146,6 +153,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       rules,
       retention,
       policies,
+      facts,
       analyser,
       indexer,
       known,
@@ -190,13 +198,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     exchanges: new ExchangeService(store),
     traces: new TraceService(store),
     memories: new MemoryService(store, clock, indexer, retention),
-    facts: new FactService({
-      store,
-      clock,
-      indexer,
-      models: { embedder, reranker: null, calls },
-      policies,
-    }),
+    facts,
     restoring: new RestoreService(store, clock, indexer),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),

@@ -3,6 +3,7 @@ import { EventRetention } from "./core/events/event-retention.js";
 import { Extraction } from "./core/extraction/extraction.js";
 import { Decaying } from "./core/facts/decaying.js";
 import type { FactPolicies } from "./core/facts/fact-policies.js";
+import type { FactService } from "./core/facts/fact-service.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import type { LanguageModels } from "./core/language-models.js";
@@ -28,6 +29,8 @@ export interface JobParts {
   readonly rules: SettingsRules;
   readonly retention: RetentionPolicy;
   readonly policies: FactPolicies;
+  /** Tells what is known of a user under the policy OASIS. */
+  readonly facts: FactService;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
   /** What a tenant's models may spend on a day; null: as much as they like. */
@@ -65,6 +68,8 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
       clock,
       indexer,
       search: known,
+      facts: parts.facts,
+      policies,
       retention,
     });
     handlers.set(

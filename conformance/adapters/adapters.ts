@@ -5,6 +5,7 @@ import { factAdapters } from "./facts.ts";
 import { messageAdapters } from "./messages.ts";
 import { sharedStateAdapters } from "./shared-state.ts";
 import { threadAdapters } from "./threads.ts";
+import { turnAdapters } from "./turns.ts";
 
 /** What each operation of a case does. */
 export const adapters: ReadonlyMap<string, Adapter> = new Map(
@@ -13,6 +14,7 @@ export const adapters: ReadonlyMap<string, Adapter> = new Map(
     ...factAdapters,
     ...messageAdapters,
     ...threadAdapters,
+    ...turnAdapters,
     ...contextAdapters,
     ...sharedStateAdapters,
   }),

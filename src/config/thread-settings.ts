@@ -8,6 +8,7 @@ const threadSettings = z
   .strictObject({
     extractMemories: z.boolean(),
     extractionMode: z.enum(["INLINE", "BACKGROUND"]),
+    memoryPolicy: z.enum(["ORACLE", "OASIS"]),
     memoryExtractionWindow: z.number(),
     memoryExtractionFrequency: z.number(),
     memoryExtractionTokenLimit: z.number(),

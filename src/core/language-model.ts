@@ -95,6 +95,25 @@ export interface ProposedMemory {
   readonly links?: readonly ProposedLink[];
 }
 
+/** Asks for facts about the user, under the policy OASIS. Its known memories are facts. */
+export interface FactRequest extends Omit<ExtractionRequest, "withLinks"> {
+  /** How many facts are kept at the most. */
+  readonly maxFacts: number;
+  /** Longest fact, in characters; longer ones are cut. */
+  readonly maxCharacters: number;
+}
+
+/** A fact as a model proposes it. The pipeline checks it before anything is stored. */
+export interface ProposedFact {
+  readonly fact: string;
+  /** Facts of categories that the policy does not know are dropped. */
+  readonly category: string;
+  /** The known fact that is no longer true because of it: the id of one that was shown, or what it says. Left out: none. */
+  readonly supersedes?: string;
+  /** Left out and empty: all that is new of what the user has said. */
+  readonly citations?: readonly Citation[];
+}
+
 /** Asks how memories that were just found relate to known ones. */
 export interface LinkRequest {
   readonly found: readonly KnownMemory[];
@@ -183,6 +202,7 @@ export interface LanguageModel {
    */
   readonly structuredOutput?: string | null;
   extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]>;
+  facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]>;
   link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]>;
   summarize(request: SummaryRequest, call: ModelCall): Promise<Summary>;
   /** A shorter copy that keeps what matters. */

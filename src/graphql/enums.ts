@@ -100,6 +100,7 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     DUPLICATE: "Another memory says the same, as a link says.",
     PRUNED: "It had lost its confidence, and nobody had said it again for long.",
     SOURCE_DELETED: "The messages it rested on were deleted.",
+    REVIEW: "It is PENDING, as its words could be an order to a model.",
     REJECTED: "It waited for a decision, which was against it.",
     MANUAL: "A caller said so.",
   },
@@ -348,8 +349,10 @@ export const JobStateEnum = describedEnum<JobState>("JobState", "How far a job h
 export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a run led to.", {
   EXTRACTED: "Memories were found, and stored unless they were known.",
   ZERO_FACTS: "The model answered, and found nothing worth keeping.",
+  SKIPPED_TRIVIAL:
+    "The model was not asked: under the policy OASIS, what the user has said is too little to hold a fact.",
   PARSE_FAILED:
-    "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too.",
+    "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too; under the policy OASIS at once.",
   MODEL_REFUSED:
     "The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same.",
   MODEL_UNUSABLE:

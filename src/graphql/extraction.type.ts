@@ -110,7 +110,7 @@ export class ExtractionReportType {
 
   @Field(() => Int, {
     description:
-      "Proposals that a stored memory says already; it rests on their messages now, too.",
+      "Proposals that a stored memory says already; it rests on their messages now, too. Under the policy OASIS, it has been reinforced, unless another job had found it there before.",
   })
   unchanged!: number;
 

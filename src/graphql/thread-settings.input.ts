@@ -9,8 +9,14 @@ import {
   type QueueFullBehavior,
   type ThreadSettings,
 } from "../core/threads/thread-settings.js";
+import type { MemoryPolicy } from "../core/memories/memory.js";
 import { maxNameLength } from "../core/text.js";
-import { ExtractionModeEnum, LinkExtractionModeEnum, QueueFullBehaviorEnum } from "./enums.js";
+import {
+  ExtractionModeEnum,
+  LinkExtractionModeEnum,
+  MemoryPolicyEnum,
+  QueueFullBehaviorEnum,
+} from "./enums.js";
 import { settingMeanings } from "./thread-settings.meanings.js";
 
 /** @param rule Which values it takes, where its type does not say. */
@@ -33,6 +39,9 @@ export class ThreadSettingsInput {
 
   @Field(() => ExtractionModeEnum, described("extractionMode"))
   extractionMode?: ExtractionMode | null;
+
+  @Field(() => MemoryPolicyEnum, described("memoryPolicy"))
+  memoryPolicy?: MemoryPolicy | null;
 
   @Field(() => Int, described("memoryExtractionWindow", "-1, or at least 1."))
   memoryExtractionWindow?: number | null;

@@ -5,6 +5,8 @@ export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
   extractMemories:
     "Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them.",
   extractionMode: "Whether adding messages waits for the extraction.",
+  memoryPolicy:
+    "What extraction makes of messages. ORACLE: memories, which stay as they are. OASIS: short facts about the user, which gain confidence when they are said again and fade when they are not; `memoryPolicy` of the user and of the agent have their numbers. What was learned before stays under its own policy.",
   memoryExtractionWindow:
     "How many of the newest messages a pass is shown, those it learns from included; -1: those alone.",
   memoryExtractionFrequency:

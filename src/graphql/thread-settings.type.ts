@@ -1,10 +1,16 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import type { MemoryPolicy } from "../core/memories/memory.js";
 import type {
   ExtractionMode,
   LinkExtractionMode,
   QueueFullBehavior,
 } from "../core/threads/thread-settings.js";
-import { ExtractionModeEnum, LinkExtractionModeEnum, QueueFullBehaviorEnum } from "./enums.js";
+import {
+  ExtractionModeEnum,
+  LinkExtractionModeEnum,
+  MemoryPolicyEnum,
+  QueueFullBehaviorEnum,
+} from "./enums.js";
 import { settingMeanings as meanings } from "./thread-settings.meanings.js";
 
 @ObjectType("ThreadSettings", {
@@ -18,6 +24,9 @@ export class ThreadSettingsType {
 
   @Field(() => ExtractionModeEnum, { description: meanings.extractionMode })
   extractionMode!: ExtractionMode;
+
+  @Field(() => MemoryPolicyEnum, { description: meanings.memoryPolicy })
+  memoryPolicy!: MemoryPolicy;
 
   @Field(() => Int, { description: meanings.memoryExtractionWindow })
   memoryExtractionWindow!: number;

@@ -2,9 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import type {
   ExtractionRequest,
   ExtractionTurn,
+  FactRequest,
   FoundLink,
   LanguageModel,
   ModelCall,
+  ProposedFact,
   ProposedMemory,
   ShortenRequest,
   Span,
@@ -15,6 +17,7 @@ import type {
 import { cutToTokens } from "../core/tokens.js";
 import { digest } from "./local/digest.js";
 import { type English, loadEnglish } from "./local/english.js";
+import { toFact } from "./local/facts.js";
 import { compareWithKnown } from "./local/known.js";
 import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";
@@ -52,6 +55,17 @@ export class LocalModel implements LanguageModel {
       }
     }
     return [...memories.values()];
+  }
+
+  /** What lasts of what users say of themselves; the weightiest first, where there is more than is asked for. */
+  async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
+    const memories = await this.extract(request, call);
+    const facts = memories.flatMap((memory) => toFact(memory) ?? []);
+    if (facts.length <= request.maxFacts) return facts;
+    const weight = new Map(memories.map(({ content, importance }) => [content, importance ?? 0]));
+    return facts.toSorted(
+      (one, other) => (weight.get(other.fact) ?? 0) - (weight.get(one.fact) ?? 0),
+    );
   }
 
   /** It does not know how memories relate. */

@@ -1,10 +1,12 @@
 import { MalformedAnswerError } from "../core/errors.js";
 import type {
   ExtractionRequest,
+  FactRequest,
   FoundLink,
   LanguageModel,
   LinkRequest,
   ModelCall,
+  ProposedFact,
   ProposedMemory,
   ShortenRequest,
   Summary,
@@ -12,6 +14,7 @@ import type {
   TitleRequest,
 } from "../core/language-model.js";
 import { cutToTokens } from "../core/tokens.js";
+import { factsSchema, readFacts, toFactProposal } from "./answers/facts-answer.js";
 import { linksSchema, readLinks } from "./answers/links-answer.js";
 import { memoriesSchema, readMemories } from "./answers/memories-answer.js";
 import { readJson } from "./answers/read-json.js";
@@ -29,6 +32,7 @@ import type { AnswerSchema, ChatEndpoint, ChatPrompt } from "./chat/chat-endpoin
 import type { ChatReply } from "./chat/chat-reply.js";
 import type { AnswerForm } from "./chat/structured-output.js";
 import { extractionPrompt } from "./prompts/extraction-prompt.js";
+import { factPrompt } from "./prompts/fact-prompt.js";
 import { linkPrompt } from "./prompts/link-prompt.js";
 import { shorteningPrompt } from "./prompts/shortening-prompt.js";
 import { countFitting, summaryPrompt } from "./prompts/summary-prompt.js";
@@ -74,6 +78,18 @@ export class PromptedModel implements LanguageModel {
       call,
     );
     return answer.map((memory) => toProposal(memory, prompt, request.withLinks === true));
+  }
+
+  async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
+    const { answer, prompt } = await this.#ask(
+      {
+        schema: factsSchema,
+        prompt: (note) => factPrompt(request, note, this.name),
+        read: readFacts,
+      },
+      call,
+    );
+    return answer.map((fact) => toFactProposal(fact, prompt));
   }
 
   async link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]> {

@@ -1,9 +1,11 @@
 import type {
   ExtractionRequest,
+  FactRequest,
   FoundLink,
   LanguageModel,
   LinkRequest,
   ModelCall,
+  ProposedFact,
   ProposedMemory,
   ShortenRequest,
   Summary,
@@ -22,6 +24,11 @@ export type ScriptStep = readonly ProposedMemory[] | Answer | Error;
 
 /** What it does besides extracting. */
 export interface ScriptedParts {
+  /** Default: no facts. */
+  readonly facts?: (
+    request: FactRequest,
+    call: ModelCall,
+  ) => readonly ProposedFact[] | Promise<readonly ProposedFact[]>;
   /** Default: no links. */
   readonly link?: (request: LinkRequest, call: ModelCall) => readonly FoundLink[];
   /** Default: the previous summary with each turn's content after it, a line each, and no topics. */
@@ -40,6 +47,7 @@ export class ScriptedModel implements LanguageModel {
   readonly source = "MODEL";
   /** What it was asked to extract, oldest first, with the calls that failed. */
   readonly requests: ExtractionRequest[] = [];
+  readonly factRequests: FactRequest[] = [];
   readonly linkRequests: LinkRequest[] = [];
   readonly summaryRequests: SummaryRequest[] = [];
   readonly shortenRequests: ShortenRequest[] = [];
@@ -60,6 +68,11 @@ export class ScriptedModel implements LanguageModel {
     const step = this.#stepFor(this.requests.length);
     if (step instanceof Error) throw step;
     return typeof step === "function" ? step(request, call) : step;
+  }
+
+  async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
+    this.factRequests.push(request);
+    return this.#parts.facts?.(request, call) ?? [];
   }
 
   async link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]> {

@@ -22,6 +22,7 @@ const boundaries: Readonly<
 > = {
   extractMemories: { taken: [true, false, null], refused: [] },
   extractionMode: { taken: ["INLINE", "BACKGROUND", null], refused: [] },
+  memoryPolicy: { taken: ["ORACLE", "OASIS", null], refused: [] },
   memoryExtractionWindow: { taken: [-1, 1, 2, maxInt, null], refused: [-2, 0, 1.5, maxInt + 1] },
   memoryExtractionFrequency: { taken: [-1, 1, 2, maxInt, null], refused: [-2, 0, 1.5, NaN] },
   memoryExtractionTokenLimit: {

@@ -459,12 +459,14 @@ export type JobOutcome =
   | 'NOTHING_TO_SUMMARIZE'
   /** The thread has a title already, its user has said nothing, or the model had no words for it. */
   | 'NOTHING_TO_TITLE'
-  /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too. */
+  /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too; under the policy OASIS at once. */
   | 'PARSE_FAILED'
   /** The process ended during the last of its runs, so that none could say how it failed. */
   | 'PROCESS_ENDED'
   /** There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again. */
   | 'QUEUE_FULL'
+  /** The model was not asked: under the policy OASIS, what the user has said is too little to hold a fact. */
+  | 'SKIPPED_TRIVIAL'
   /** The thread has a new running summary. */
   | 'SUMMARIZED'
   /** What had expired was removed. */
@@ -867,6 +869,8 @@ export type StatusReason =
   | 'REFINED'
   /** It waited for a decision, which was against it. */
   | 'REJECTED'
+  /** It is PENDING, as its words could be an order to a model. */
+  | 'REVIEW'
   /** The messages it rested on were deleted. */
   | 'SOURCE_DELETED'
   /** Another memory takes its place, as a link says. */
@@ -1027,6 +1031,8 @@ export type ThreadSettingsInput = {
   memoryExtractionTokenLimit?: number | null | undefined;
   /** How many of the newest messages a pass is shown, those it learns from included; -1: those alone. -1, or at least 1. Default: -1. */
   memoryExtractionWindow?: number | null | undefined;
+  /** What extraction makes of messages. ORACLE: memories, which stay as they are. OASIS: short facts about the user, which gain confidence when they are said again and fade when they are not; `memoryPolicy` of the user and of the agent have their numbers. What was learned before stays under its own policy. Default: ORACLE. */
+  memoryPolicy?: MemoryPolicy | null | undefined;
   /** How much of such a message the model is given to shorten it, in tokens. 0 or less: all of it. Default: 30000. */
   messageShorteningInputTokenLimit?: number | null | undefined;
   /** The model that extracts and sums up, by its name; null: the server's own choice. One of the names that the server was given. Default: none. */
@@ -3636,6 +3642,39 @@ export type NodeIdsNodesQuery = { nodes: Array<
     | { __typename: 'User', id: string, nodeId: string }
    | null> };
 
+export type OasisExtractionAddMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type OasisExtractionAddMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null, report: { passes: number, proposed: number, added: number, superseded: number, unchanged: number, rejected: number } | null } | null } };
+
+export type OasisExtractionLookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OasisExtractionLookQuery = { memories: { nodes: Array<{ id: string, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, validTo: string | null, evidence: { nodes: Array<{ quote: string }> }, links: { nodes: Array<{ relation: LinkRelation, target: { content: string | null } }> }, explain: { policy: MemoryPolicy, steps: Array<{ change: { kind: EventKind, decision: MemoryAction | null } | null }> } }> }, memoryContext: { text: string } };
+
+export type OasisExtractionSettingsMutationVariables = Exact<{
+  settings?: ThreadSettingsInput | null | undefined;
+}>;
+
+
+export type OasisExtractionSettingsMutation = { updateThread: { thread: { settings: { memoryPolicy: MemoryPolicy } } } };
+
+export type OasisExtractionApproveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OasisExtractionApproveMutation = { restoreMemory: { memory: { status: MemoryStatus, statusReason: StatusReason | null } } };
+
+export type OasisExtractionChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OasisExtractionChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus } | null } };
+
 export type PagingNewestFirstQueryVariables = Exact<{
   first?: number | null | undefined;
   afterThread?: string | null | undefined;
@@ -4527,21 +4566,21 @@ export type ThreadHistoriesQueryVariables = Exact<{
 
 export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
 
-export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -6056,6 +6095,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
   extractionMode
+  memoryPolicy
   memoryExtractionWindow
   memoryExtractionFrequency
   memoryExtractionTokenLimit
@@ -11681,6 +11721,100 @@ export const NodeIdsNodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NodeIdsNodesQuery, NodeIdsNodesQueryVariables>;
+export const OasisExtractionAddDocument = new TypedDocumentString(`
+    mutation OasisExtractionAdd($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    job {
+      state
+      outcome
+      report {
+        passes
+        proposed
+        added
+        superseded
+        unchanged
+        rejected
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionAddMutation, OasisExtractionAddMutationVariables>;
+export const OasisExtractionLookDocument = new TypedDocumentString(`
+    query OasisExtractionLook {
+  memories(
+    filter: {owner: {userId: "maya"}}
+    orderBy: {field: CREATED_AT, direction: ASC}
+  ) {
+    nodes {
+      id
+      content
+      category
+      policy
+      confidence
+      status
+      statusReason
+      validTo
+      evidence {
+        nodes {
+          quote
+        }
+      }
+      links(direction: OUT) {
+        nodes {
+          relation
+          target {
+            content
+          }
+        }
+      }
+      explain {
+        policy
+        steps {
+          change {
+            kind
+            decision
+          }
+        }
+      }
+    }
+  }
+  memoryContext(owner: {userId: "maya"}) {
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionLookQuery, OasisExtractionLookQueryVariables>;
+export const OasisExtractionSettingsDocument = new TypedDocumentString(`
+    mutation OasisExtractionSettings($settings: ThreadSettingsInput) {
+  updateThread(input: {id: "t", settings: $settings}) {
+    thread {
+      settings {
+        memoryPolicy
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionSettingsMutation, OasisExtractionSettingsMutationVariables>;
+export const OasisExtractionApproveDocument = new TypedDocumentString(`
+    mutation OasisExtractionApprove($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+      statusReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionApproveMutation, OasisExtractionApproveMutationVariables>;
+export const OasisExtractionChangesDocument = new TypedDocumentString(`
+    subscription OasisExtractionChanges($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    kind
+    memory {
+      content
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionChangesSubscription, OasisExtractionChangesSubscriptionVariables>;
 export const PagingNewestFirstDocument = new TypedDocumentString(`
     query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {
   user(id: "maya") {
@@ -13238,6 +13372,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
   extractionMode
+  memoryPolicy
   memoryExtractionWindow
   memoryExtractionFrequency
   memoryExtractionTokenLimit
@@ -13271,6 +13406,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
   extractionMode
+  memoryPolicy
   memoryExtractionWindow
   memoryExtractionFrequency
   memoryExtractionTokenLimit

@@ -11,6 +11,7 @@ graphql(`
   fragment ThreadSettingsAll on ThreadSettings {
     extractMemories
     extractionMode
+    memoryPolicy
     memoryExtractionWindow
     memoryExtractionFrequency
     memoryExtractionTokenLimit
@@ -68,6 +69,7 @@ const snapshots = graphql(`
 const others = {
   extractMemories: false,
   extractionMode: "INLINE",
+  memoryPolicy: "OASIS",
   memoryExtractionWindow: 8,
   memoryExtractionFrequency: 4,
   memoryExtractionTokenLimit: 0,

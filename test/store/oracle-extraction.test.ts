@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import type { ProposedFact } from "../../src/core/language-model.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { ExtractionWorld } from "../support/extraction-world.js";
 import { Statements } from "../support/statements.js";
 import { proposal } from "../support/proposals.js";
+import { TableOfVectors } from "../support/table-of-vectors.js";
+import { emptyTables } from "./oracle-database.js";
 
 let double: OracleDouble;
 
@@ -13,6 +16,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => double.close());
+
+beforeEach(() => emptyTables(double));
 
 /** Tells what it knows in the words of the message, as its first word says. */
 const told: Answer = ({ turns, known = [] }) =>
@@ -53,4 +58,58 @@ test("two jobs of one user wait for each other, and all actions leave the same o
   await world.extract("t", { every: 2 });
   await world.extract("u");
   expect(await world.memories()).toEqual(before);
+});
+
+test("facts are reinforced by two jobs at once, and superseded by id and by words, on Oracle", async () => {
+  const { connectString, user, password } = double;
+  const store = await openOracleStore({ connectString, user, password });
+  onTestFinished(() => store.close());
+  const [tea, green, bali] = ["Likes tea", "Likes green tea", "Moved to Bali"];
+  const answers: Readonly<Record<string, readonly ProposedFact[]>> = {
+    "I do like tea a lot.": [{ fact: tea, category: "preference" }],
+    "Green tea, that is.": [{ fact: green, category: "preference" }],
+    "I live in Jakarta.": [{ fact: "Lives in Jakarta", category: "personal" }],
+    "I moved to Bali.": [{ fact: bali, category: "personal", supersedes: "Lives in Jakarta" }],
+    "No, Bali was a joke.": [{ fact: "Likes jokes", category: "habit", supersedes: bali }],
+  };
+  const model = new ScriptedModel([], {
+    facts: ({ turns, known = [] }) =>
+      turns.flatMap(({ content }) =>
+        (answers[content] ?? []).map((fact) => {
+          const shown = known.find(
+            (one) => one.content === fact.supersedes && one.content === bali,
+          );
+          return shown ? { ...fact, supersedes: shown.id } : fact;
+        }),
+      ),
+  });
+  const embedder = new TableOfVectors({ [tea]: [1, 0], [green]: [1, 0.2] });
+  const world = new ExtractionWorld(model, { store, embedder });
+  for (const [id, said] of [
+    ["t", "I do like tea a lot."],
+    ["u", "Green tea, that is."],
+  ] as const) {
+    await world.thread(id, { memoryPolicy: "OASIS" });
+    await world.say(id, said);
+  }
+  await Promise.all([world.extract("t"), world.extract("u")]);
+  expect(await world.kept()).toMatchObject([{ status: "VALID", revision: 2 }]);
+
+  const [first] = await world.say(
+    "t",
+    "I live in Jakarta.",
+    "I moved to Bali.",
+    "No, Bali was a joke.",
+  );
+  await world.extract("t", { fromSeq: first?.seq ?? 0, every: 1 });
+  expect((await world.links()).toSorted()).toEqual([
+    `Likes jokes SUPERSEDES ${bali}`,
+    `${bali} SUPERSEDES Lives in Jakarta`,
+  ]);
+  expect((await world.kept()).map(({ content, status }) => [content, status])).toEqual([
+    [expect.stringContaining("tea"), "VALID"],
+    ["Lives in Jakarta", "INVALID"],
+    [bali, "INVALID"],
+    ["Likes jokes", "VALID"],
+  ]);
 });

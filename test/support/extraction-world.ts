@@ -1,6 +1,9 @@
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { Extraction } from "../../src/core/extraction/extraction.js";
 import { extractionJob, type ExtractionOrder } from "../../src/core/extraction/extraction-job.js";
+import { FactPolicies } from "../../src/core/facts/fact-policies.js";
+import type { GivenPolicy } from "../../src/core/facts/fact-policy.js";
+import { FactService } from "../../src/core/facts/fact-service.js";
 import type { ExtractionReport } from "../../src/core/extraction/extraction-report.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import { isFinished } from "../../src/core/jobs/job.js";
@@ -35,6 +38,8 @@ export interface WorldOptions {
   readonly store?: MemoryStore;
   readonly embedder?: Embedder;
   readonly retention?: RetentionPolicy;
+  /** The server's own numbers for facts. */
+  readonly policy?: GivenPolicy;
   /** Besides the first one, which threads go by that name no other. */
   readonly others?: readonly ScriptedModel[];
 }
@@ -54,17 +59,23 @@ export class ExtractionWorld {
   readonly clock = new FakeClock(noon);
   readonly indexer: Indexer;
   readonly extraction: Extraction;
+  readonly facts: FactService;
   #said = 0;
 
   constructor(
     readonly model: ScriptedModel,
-    { store, embedder, retention, others = [] }: WorldOptions = {},
+    { store, embedder, retention, policy, others = [] }: WorldOptions = {},
   ) {
     this.store = store ?? openEmbedded(newFile(), { clock: this.clock });
     const logger = new RecordingLogger();
     const passages = embedder ? new PassageEmbedder(embedder, this.clock, logger) : null;
     this.indexer = new Indexer(englishAnalyser, passages);
     const models = new LanguageModels([model, ...others], model);
+    const calls = new ModelCalls(this.clock, logger);
+    const searched = { embedder: embedder ?? null, reranker: null, calls };
+    const policies = new FactPolicies(this.store, policy);
+    const { store: kept, clock, indexer } = this;
+    this.facts = new FactService({ store: kept, clock, indexer, models: searched, policies });
     this.extraction = new Extraction({
       store: this.store,
       models,
@@ -74,8 +85,10 @@ export class ExtractionWorld {
       search: new SearchService(
         this.store,
         { analyser: englishAnalyser, without: new Set() },
-        { embedder: embedder ?? null, reranker: null, calls: new ModelCalls(this.clock, logger) },
+        searched,
       ),
+      facts: this.facts,
+      policies,
       ...(retention && { retention }),
     });
   }

@@ -9,7 +9,7 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 import { limitOf } from "../tokens.js";
 import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
-import type { KnownMemories } from "./known-memories.js";
+import type { KnownFinder } from "./known-memories.js";
 
 /** What one pass goes by. */
 export interface PassPlan {
@@ -36,7 +36,7 @@ export interface ExtractionPrompt {
 export class PromptBuilder {
   constructor(
     private readonly store: MemoryStore,
-    private readonly knownMemories: KnownMemories,
+    private readonly knownMemories: KnownFinder,
   ) {}
 
   async build(run: JobRun, plan: PassPlan): Promise<ExtractionPrompt> {

@@ -1,34 +1,28 @@
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
-import type { ChangeCause } from "../events/change.js";
+import type { FactPolicies } from "../facts/fact-policies.js";
+import type { FactService } from "../facts/fact-service.js";
+import type { JobOutcome } from "../jobs/job.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
 import type { LanguageModels } from "../language-models.js";
-import { keepForEver, type RetentionPolicy } from "../lifetimes/lifetime.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { RetentionPolicy } from "../lifetimes/lifetime.js";
+import type { MemoryPolicy } from "../memories/memory.js";
+import type { MemoryStore } from "../memory-store.js";
 import type { Indexer } from "../search/indexer.js";
-import type { VectorsByText } from "../search/passage-embedder.js";
 import type { SearchService } from "../search/search.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
-import type { Thread } from "../threads/thread.js";
-import { decide, updatedMemory, type Shown } from "./decisions.js";
 import { extractionOrder } from "./extraction-job.js";
 import { readPass } from "./extraction-pass.js";
-import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "./extraction-prompt.js";
+import type { PassPlan } from "./extraction-prompt.js";
 import {
   addReports,
   emptyReport,
   hasFindings,
   type ExtractionReport,
 } from "./extraction-report.js";
-import type { Finding } from "./finding.js";
-import { foundLinks } from "./found-links.js";
-import { inheritedMetadata } from "./inherited-metadata.js";
-import { judge, type Judgement } from "./judgement.js";
-import { keepDecisions, type WantedLink } from "./keeping.js";
-import { readFacts } from "./kept-facts.js";
-import { KnownMemories } from "./known-memories.js";
-import { nearMemories } from "./near-memories.js";
-import { dryRunOf, passReport } from "./pass-report.js";
+import type { Learning } from "./learning.js";
+import { MemoryLearning } from "./memory-learning.js";
+import { FactLearning } from "./oasis/fact-learning.js";
 
 export interface ExtractionParts {
   readonly store: MemoryStore;
@@ -38,6 +32,9 @@ export interface ExtractionParts {
   readonly indexer: Indexer;
   /** Finds what is known already; needs no reranker. */
   readonly search: SearchService;
+  /** Tells what is known under the policy OASIS. */
+  readonly facts: Pick<FactService, "context">;
+  readonly policies: FactPolicies;
   /** Default: nothing expires. */
   readonly retention?: RetentionPolicy;
 }
@@ -48,24 +45,15 @@ interface NextPass {
   readonly nextSeq: number | null;
 }
 
-/** What a pass has found, ready to be kept. */
-interface Harvest extends Judgement {
-  readonly prompt: ExtractionPrompt;
-  readonly proposed: number;
-  readonly shown: Shown;
-  readonly embedded: VectorsByText;
-  readonly links: readonly WantedLink[];
-}
-
 /**
  * Extracts memories from messages: the job kind EXTRACT_MEMORIES. A job that
  * has several passes makes one in each of its runs, and goes on with the next.
  */
 export class Extraction {
-  readonly #prompts: PromptBuilder;
+  readonly #learning: Readonly<Record<MemoryPolicy, Learning>>;
 
   constructor(private readonly parts: ExtractionParts) {
-    this.#prompts = new PromptBuilder(parts.store, new KnownMemories(parts.search));
+    this.#learning = { ORACLE: new MemoryLearning(parts), OASIS: new FactLearning(parts) };
   }
 
   /**
@@ -80,11 +68,12 @@ export class Extraction {
     if (!next)
       return store.unit(run.principal, (unit) => run.finish(unit, { outcome: "ZERO_FACTS" }));
     const { plan, nextSeq } = next;
-    const harvest = await this.#harvest(run, plan);
+    const { memoryPolicy } = plan.settings;
+    const keep = await this.#learning[memoryPolicy].learn(run, plan);
     run.signal.throwIfAborted();
     await store.unit(run.principal, async (unit) => {
-      const report = await this.#keep(unit, plan, harvest);
-      await run.finish(unit, this.#ending(run, report, nextSeq));
+      const report = await keep(unit);
+      await run.finish(unit, this.#ending(run, memoryPolicy, report, nextSeq));
     });
   }
 
@@ -103,73 +92,16 @@ export class Extraction {
     return { plan: { thread, settings, order, model, messages }, nextSeq };
   }
 
-  /** All that is done outside of the unit. */
-  async #harvest(run: JobRun, plan: PassPlan): Promise<Harvest> {
-    const { clock, retention = keepForEver } = this.parts;
-    const { settings, model, messages } = plan;
-    const metadata = inheritedMetadata(messages, settings.inheritMessageMetadata);
-    const prompt = await this.#prompts.build(run, plan);
-    const hasTurns = prompt.request.turns.length > 0;
-    const proposals = hasTurns ? await model.extract(prompt.request, run) : [];
-    run.signal.throwIfAborted();
-    const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
-    const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
-    const judgement = judge(proposals, bench);
-    const { findings } = judgement;
-    const embedded = await this.#embed(run, findings, prompt, cause);
-    const near = await nearMemories(this.parts, run.principal, findings, prompt.known, embedded);
-    const links = plan.order.isDryRun
-      ? []
-      : await foundLinks(run, model, settings, findings, prompt.known);
-    const shown: Shown = { known: prompt.known, near, cause };
-    return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
-  }
-
-  /** Embeds findings as new memories, and as what known ones are to become. */
-  #embed(
-    { signal }: JobRun,
-    findings: readonly Finding[],
-    { known }: ExtractionPrompt,
-    cause: ChangeCause,
-  ): Promise<VectorsByText> {
-    return this.parts.indexer.embed(
-      () =>
-        findings
-          .filter(({ action }) => action !== "NOOP")
-          .flatMap((finding) => {
-            const target = known.get(finding.targetId ?? "");
-            const isUpdate = finding.action === "UPDATE" && target !== undefined;
-            const updated = isUpdate ? [updatedMemory(target, finding, cause)] : [];
-            return [finding.memory, ...updated];
-          })
-          .map((memory) => ({ record: memory, text: memory.content })),
-      signal,
-    );
-  }
-
-  async #keep(
-    unit: Unit,
-    { thread, order, messages }: PassPlan,
-    { findings, prompt, proposed, rejected, unchanged, shown, embedded, links }: Harvest,
-  ): Promise<ExtractionReport> {
-    await lockOwner(unit, thread);
-    const facts = await readFacts(unit, findings, shown);
-    const decisions = decide(findings, facts, shown);
-    if (!order.isDryRun) {
-      const index = this.parts.indexer.in(unit, embedded);
-      await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, links);
-    }
-    const passes = prompt.request.turns.length > 0 ? 1 : 0;
-    const counts = { passes, notShown: prompt.notShown, proposed, rejected, unchanged };
-    const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
-    return passReport(decisions, counts, dryRun);
-  }
-
   /** The end of the job, or of a pass with others after it. */
-  #ending({ job }: JobRun, pass: ExtractionReport, nextSeq: number | null): JobResult {
+  #ending(
+    { job }: JobRun,
+    memoryPolicy: MemoryPolicy,
+    pass: ExtractionReport,
+    nextSeq: number | null,
+  ): JobResult {
     const before = job.result as unknown as ExtractionReport | null;
     const report = addReports(before ?? emptyReport, pass);
-    const outcome = hasFindings(report) ? "EXTRACTED" : "ZERO_FACTS";
+    const outcome = outcomeOf(report, memoryPolicy);
     const result = { ...report } as unknown as JsonObject;
     if (nextSeq === null) return { outcome, result };
     const input = { ...job.input, fromSeq: nextSeq };
@@ -177,8 +109,8 @@ export class Extraction {
   }
 }
 
-/** Lets two jobs of one user wait for each other, so that each sees what the other has found; without a user, those of one thread. */
-async function lockOwner(unit: Unit, { id, userId }: Thread): Promise<void> {
-  const user = userId === null ? null : await unit.actors.find("User", userId);
-  if (!user) await unit.threads.find(id);
+/** Under the policy OASIS, a model that was not asked had too little to be asked about. */
+function outcomeOf(report: ExtractionReport, memoryPolicy: MemoryPolicy): JobOutcome {
+  if (hasFindings(report)) return "EXTRACTED";
+  return memoryPolicy === "OASIS" && report.passes === 0 ? "SKIPPED_TRIVIAL" : "ZERO_FACTS";
 }

@@ -98,7 +98,10 @@ function isSoundContent(content: string): boolean {
 }
 
 /** What was said before is no evidence alone: it was learned from when it was new. */
-function quotesOf({ citations }: ProposedMemory, { prompt: { shown } }: Bench): Quote[] {
+export function quotesOf(
+  { citations }: Pick<ProposedMemory, "citations">,
+  { prompt: { shown } }: Pick<Bench, "prompt">,
+): Quote[] {
   const quotes = citations.flatMap((citation) => quoteOf(citation, shown) ?? []);
   return quotes.some(({ messageId }) => shown.get(messageId)?.isNew) ? quotes : [];
 }

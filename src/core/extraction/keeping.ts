@@ -45,6 +45,19 @@ export async function keepDecisions(
     await unit.events.append([{ ...memoryChange("UPDATED", memory), jobId: cause.jobId }]);
   }
   await addEvidence(unit, decisions, facts, cause.jobId);
+  await addLinks(unit, decisions, links, cause);
+  await scheduleExpiry(unit, cause.principal, added, cause.now);
+  await index.finish(cause.principal, cause.now);
+}
+
+/** Links what is kept to what it supersedes, and as `links` have it, and decides on the status of what is superseded. */
+export async function addLinks(
+  unit: Unit,
+  decisions: readonly Decision[],
+  links: readonly WantedLink[],
+  cause: ChangeCause,
+): Promise<void> {
+  const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
   const isAdded = new Set(added.map(({ id }) => id));
   const wanted = [
     ...decisions.flatMap(supersedesLink),
@@ -53,8 +66,6 @@ export async function keepDecisions(
   const unsettled: string[] = [];
   for (const link of wanted) if (await addLink(unit, link, cause)) unsettled.push(link.targetId);
   await settleStatus(unit, unsettled, cause);
-  await scheduleExpiry(unit, cause.principal, added, cause.now);
-  await index.finish(cause.principal, cause.now);
 }
 
 function supersedesLink(decision: Decision): WantedLink[] {
@@ -65,7 +76,7 @@ function supersedesLink(decision: Decision): WantedLink[] {
 }
 
 /** A memory that is there already gets what it does not rest on yet, and only if it is still there. */
-async function addEvidence(
+export async function addEvidence(
   unit: Unit,
   decisions: readonly Decision[],
   facts: Pick<KeptFacts, "evidence">,

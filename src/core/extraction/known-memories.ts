@@ -10,12 +10,22 @@ export const maxKnown = 20;
 /** How much of what was said is searched by, in characters: each word costs. */
 const maxQueryLength = 2_000;
 
+/** Finds what a model is shown of what is known already. */
+export interface KnownFinder {
+  /** Likeliest first. */
+  find(
+    principal: Principal,
+    thread: Thread,
+    turns: readonly ExtractionTurn[],
+  ): Promise<readonly Memory[]>;
+}
+
 /**
  * Finds what is known already of what is said: VALID memories of exactly the
  * thread's user and agent, those of the user and those of this thread. Without
  * a user, those of the thread alone.
  */
-export class KnownMemories {
+export class KnownMemories implements KnownFinder {
   /** @param search Should ask no reranker: whether something is known is a question to the model that extracts. */
   constructor(private readonly search: SearchService) {}
 
@@ -51,7 +61,7 @@ export class KnownMemories {
 }
 
 /** The beginning of what each has said: quotes would ask for exact words. */
-function queryOf(turns: readonly ExtractionTurn[]): string {
+export function queryOf(turns: readonly ExtractionTurn[]): string {
   const share = Math.max(1, Math.floor(maxQueryLength / Math.max(1, turns.length)) - 1);
   return turns
     .map(({ content }) =>

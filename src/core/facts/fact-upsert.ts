@@ -1,9 +1,11 @@
 import { ensureOwners } from "../actors/actor-service.js";
 import { memoryChange, type ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
-import { firstRevision, nextRevision } from "../memories/memory-change.js";
+import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
+import type { MemoryAction } from "../language-model.js";
 import type { Unit } from "../memory-store.js";
+import type { Owner } from "../owner.js";
 import type { UnitIndex } from "../search/indexer.js";
 import type { VectorQuery } from "../store-queries.js";
 import type { FactPolicy } from "./fact-policy.js";
@@ -28,6 +30,20 @@ export interface SaidFact extends Pick<
   readonly query: VectorQuery | null;
   /** The vector that its caller gave for it, if it gave one. */
   readonly vector?: Float32Array | null | undefined;
+  /** When a new one expires, UTC milliseconds. Default: never. A known fact keeps its own. */
+  readonly expiresAt?: number | null | undefined;
+  /** Whether a new one is PENDING until somebody has looked at it. Default: false. */
+  readonly isDoubtful?: boolean | undefined;
+  /** What an extraction has decided on it; noted with the change. */
+  readonly decision?: MemoryAction | undefined;
+}
+
+/** What a fact has in common with those that are known. */
+export interface Comparison {
+  /** The known fact that says the same; null: there is none. */
+  readonly known: Memory | null;
+  /** How near that one is, else the nearest one. Null: there is none to compare with. */
+  readonly similarity: number | null;
 }
 
 export interface UpsertedFact {
@@ -58,33 +74,69 @@ export async function upsertFact(
   cause: ChangeCause,
 ): Promise<UpsertedFact> {
   await ensureOwners(unit, cause.principal, fact, cause.now);
-  const near = await nearFacts(unit, fact);
+  return keepFact(unit, index, fact, await compareFact(unit, fact, policy), policy, cause);
+}
+
+/**
+ * Which known fact says the same, by the rules of {@link upsertFact}.
+ *
+ * @param without Ids of facts that are about to hold no more.
+ */
+export async function compareFact(
+  unit: Unit,
+  fact: SaidFact,
+  policy: FactPolicy,
+  without: ReadonlySet<string> = new Set(),
+): Promise<Comparison> {
+  const near = (await nearFacts(unit, fact, fact.query)).filter(
+    ({ recordId }) => !without.has(recordId),
+  );
   const same = await sameFact(unit, near, policy);
-  if (same === null) {
-    const memory = created(fact, cause);
+  return same ?? { known: null, similarity: near[0]?.similarity ?? null };
+}
+
+/** Keeps a fact that has been compared, in the same unit; see {@link upsertFact}. Its owners are there. */
+export async function keepFact(
+  unit: Unit,
+  index: UnitIndex,
+  fact: SaidFact,
+  { known, similarity }: Comparison,
+  policy: FactPolicy,
+  cause: ChangeCause,
+): Promise<UpsertedFact> {
+  if (known === null) {
+    const memory = noted(created(fact, cause), fact);
     await unit.memories.insert([memory]);
     await index.add(memory, fact.content, fact.vector);
     await unit.events.append([{ ...memoryChange("CREATED", memory), jobId: cause.jobId }]);
-    return { memory, outcome: "CREATED", similarity: near[0]?.similarity ?? null };
+    return { memory, outcome: "CREATED", similarity };
   }
-  const isFaded = same.known.confidence < policy.minConfidence;
-  const memory = said(same.known, fact, isFaded ? 1 : raised(same.known, policy), cause);
+  const isFaded = known.confidence < policy.minConfidence;
+  const memory = noted(said(known, fact, isFaded ? 1 : raised(known, policy), cause), fact);
   await unit.memories.update(memory);
-  await index.restate(same.known, memory, fact.content, fact.vector);
+  await index.restate(known, memory, fact.content, fact.vector);
   await unit.events.append([{ ...memoryChange("REINFORCED", memory), jobId: cause.jobId }]);
-  return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", similarity: same.similarity };
+  return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", similarity };
 }
 
+function noted(memory: Memory, { decision }: SaidFact): Memory {
+  return decision === undefined ? memory : decidedBy(memory, decision);
+}
+
+/** How near a fact is, by its cosine in six decimals. */
 interface Near {
   readonly recordId: string;
   readonly similarity: number;
 }
 
-/** Nearest first, of equally near ones by id. */
-async function nearFacts(unit: Unit, fact: SaidFact): Promise<Near[]> {
-  if (fact.query === null) return [];
-  const { userId, agentId, threadId } = fact;
-  const found = await unit.passages.nearFacts({ userId, agentId, threadId }, fact.query);
+/** An owner's facts, nearest first, of equally near ones by id; none where there is nothing to compare with. */
+export async function nearFacts(
+  unit: Unit,
+  { userId, agentId, threadId }: Owner,
+  query: VectorQuery | null,
+): Promise<Near[]> {
+  if (query === null) return [];
+  const found = await unit.passages.nearFacts({ userId, agentId, threadId }, query);
   return found
     .map(({ recordId, similarity }) => ({ recordId, similarity: roundedSimilarity(similarity) }))
     .toSorted((one, other) => {
@@ -129,11 +181,13 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
       originThreadId,
       source,
       policy: "OASIS",
+      ...(fact.isDoubtful && { status: "PENDING", statusReason: "REVIEW" }),
       importance: fact.importance ?? null,
       pinned: fact.pinned ?? false,
       timestamp: fact.timestamp ?? null,
       metadata: fact.metadata ?? null,
       reinforcedAt: cause.now,
+      expiresAt: fact.expiresAt ?? null,
     },
     cause,
   );

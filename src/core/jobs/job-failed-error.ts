@@ -10,7 +10,8 @@ export class JobFailedError extends Error {
   constructor(
     readonly outcome: JobOutcome,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }

@@ -33,6 +33,7 @@ export type JobState = (typeof jobStates)[number];
 export const jobOutcomes = [
   "EXTRACTED",
   "ZERO_FACTS",
+  "SKIPPED_TRIVIAL",
   "MODEL_UNAVAILABLE",
   "MODEL_UNUSABLE",
   "MODEL_REFUSED",

@@ -23,6 +23,7 @@ export const statusReasons = [
   "DUPLICATE",
   "PRUNED",
   "SOURCE_DELETED",
+  "REVIEW",
   "REJECTED",
   "MANUAL",
 ] as const;

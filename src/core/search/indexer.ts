@@ -54,10 +54,19 @@ export class Indexer {
     signal?: AbortSignal,
   ): Promise<VectorsByText> {
     if (this.embedder === null) return new Map();
-    const passages = (await texts()).flatMap(({ record, text }) =>
-      passagesOf(record, text, this.analyser),
-    );
-    return this.embedder.tryToEmbed(passages.map(embeddedText), signal);
+    return this.embedder.tryToEmbed(this.#embeddedTexts(await texts()), signal);
+  }
+
+  /** The same for a job that cannot do without the vectors, and is run again: fails with what the embedder fails with. */
+  async embedAll(texts: readonly TextToIndex[], signal: AbortSignal): Promise<VectorsByText> {
+    if (this.embedder === null) return new Map();
+    return this.embedder.embed(this.#embeddedTexts(texts), signal);
+  }
+
+  #embeddedTexts(texts: readonly TextToIndex[]): string[] {
+    return texts
+      .flatMap(({ record, text }) => passagesOf(record, text, this.analyser))
+      .map(embeddedText);
   }
 
   /** The vector that a record was embedded to; null where it was not, or is cut into several passages. */

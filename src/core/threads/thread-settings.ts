@@ -1,6 +1,7 @@
 import { InvalidInputError, LlmRequiredError } from "../errors.js";
 import { isGiven } from "../given.js";
 import type { LanguageModels } from "../language-models.js";
+import type { MemoryPolicy } from "../memories/memory.js";
 import { checkedInRange } from "../range.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
@@ -25,6 +26,8 @@ export interface ThreadSettings {
   /** Whether memories are extracted from messages that are added. */
   readonly extractMemories: boolean;
   readonly extractionMode: ExtractionMode;
+  /** What is learned from messages, and how what is learned lives. OASIS: facts about the user; ORACLE: memories. */
+  readonly memoryPolicy: MemoryPolicy;
   /** How many of the newest messages the model is shown, new ones included; -1: the new ones alone. */
   readonly memoryExtractionWindow: number;
   /** After how many messages memories are extracted. */
@@ -66,6 +69,7 @@ export interface ThreadSettings {
 export const defaultThreadSettings: ThreadSettings = {
   extractMemories: true,
   extractionMode: "BACKGROUND",
+  memoryPolicy: "ORACLE",
   memoryExtractionWindow: -1,
   memoryExtractionFrequency: -1,
   memoryExtractionTokenLimit: 100_000,

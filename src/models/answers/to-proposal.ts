@@ -33,7 +33,11 @@ export function toProposal(
   };
 }
 
-function toCitations(evidence: AnsweredMemory["evidence"], shown: Shown): Quotation[] {
+/** What an answer cites; labels that were not shown are dropped. Nothing where it cites no new turn. */
+export function toCitations(
+  evidence: readonly AnsweredMemory["evidence"][number][],
+  shown: Shown,
+): Quotation[] {
   const cited = evidence.flatMap(({ message, quote }) => {
     const label = message ?? labelOf(quote, shown);
     const turn = label === null ? undefined : shown.turns.get(label);

@@ -71,10 +71,35 @@ export function extractionPrompt(
   note: string | null,
   model: string,
 ): ExtractionPrompt {
+  return conversationPrompt(request, note, model, {
+    rules: `${rules}\n${request.withLinks === true ? withLinks : withoutLinks}`,
+    shape,
+    known: "Known memories",
+    knownLine: memoryLine,
+  });
+}
+
+/** The words of a prompt that are the same whatever was said. */
+export interface Wording {
+  readonly rules: string;
+  /** What an answer looks like. */
+  readonly shape: string;
+  /** The heading over what is known. */
+  readonly known: string;
+  readonly knownLine: (label: string, memory: KnownMemory) => string;
+}
+
+/** A prompt about a conversation; how it is fitted into the limit: see {@link extractionPrompt}. */
+export function conversationPrompt(
+  request: ExtractionRequest,
+  note: string | null,
+  model: string,
+  wording: Wording,
+): ExtractionPrompt {
   const { turns, context = [], summary = null, known = [], tokenLimit = null } = request;
   const longest = Math.max(1, ...turns.map(({ content }) => content.length));
   const full: View = { context, known, summary, cap: null };
-  const view = fitPrompt(full, (each) => render(request, each, note), {
+  const view = fitPrompt(full, (each) => render(request, each, note, wording), {
     limit: tokenLimit,
     model,
     parts: [
@@ -89,14 +114,19 @@ export function extractionPrompt(
   });
   const shown = [...view.context, ...turns].map((turn, i) => [`m${i + 1}`, turn] as const);
   return {
-    ...render(request, view, note),
+    ...render(request, view, note, wording),
     turns: new Map(shown),
     newLabels: new Set(shown.slice(view.context.length).map(([label]) => label)),
     known: new Map(view.known.map((memory, i) => [`k${i + 1}`, memory])),
   };
 }
 
-function render(request: ExtractionRequest, view: View, note: string | null): ChatPrompt {
+function render(
+  request: ExtractionRequest,
+  view: View,
+  note: string | null,
+  wording: Wording,
+): ChatPrompt {
   const { turns, instructions } = request;
   const { context, known, summary, cap } = view;
   const added = instructions?.trim()
@@ -105,11 +135,11 @@ function render(request: ExtractionRequest, view: View, note: string | null): Ch
   const earlier = context.map((turn, i) => turnLine(`m${i + 1}`, turn, cap));
   const fresh = turns.map((turn, i) => turnLine(`m${context.length + i + 1}`, turn, cap));
   return {
-    system: `${rules}\n${request.withLinks === true ? withLinks : withoutLinks}\n\n${shape}${added}`,
+    system: `${wording.rules}\n\n${wording.shape}${added}`,
     user: [
       section(
-        "Known memories",
-        known.map((memory, i) => memoryLine(`k${i + 1}`, memory)),
+        wording.known,
+        known.map((memory, i) => wording.knownLine(`k${i + 1}`, memory)),
       ),
       section("Summary so far", summary === null ? [] : [jsonLine({ summary })]),
       section("Earlier turns, for context only", earlier),

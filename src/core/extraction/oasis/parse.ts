@@ -32,7 +32,8 @@ function bracketed(text: string): string {
   return start < 0 ? "" : text.slice(start, text.lastIndexOf("]") + 1);
 }
 
-function factOf(element: unknown): AnsweredFact | null {
+/** A fact as far as the element has one; null: it is none. */
+export function factOf(element: unknown): AnsweredFact | null {
   if (typeof element !== "object" || element === null) return null;
   const { fact, category, supersedes } = element as Record<string, unknown>;
   if (typeof fact !== "string") return null;

@@ -1,11 +1,11 @@
 import { checkInjection } from "./injection.js";
 import type { AnsweredFact } from "./parse.js";
 
-/** A fact that may be kept. */
-export interface SanitisedFact extends AnsweredFact {
+/** A fact that may be kept, with all that its answer says of it besides. */
+export type SanitisedFact<Fact extends AnsweredFact = AnsweredFact> = Fact & {
   /** Its words are doubtful: somebody is to look at it. Left out where they are not. */
   readonly review?: true;
-}
+};
 
 /** How much of a model's answer is taken. */
 export interface FactLimits {
@@ -16,26 +16,23 @@ export interface FactLimits {
 }
 
 /** What a fact can be about; others are dropped. */
-export const factCategories: readonly string[] = [
-  "personal",
-  "preference",
-  "work",
-  "habit",
-  "relationship",
-];
+export const factCategories = ["personal", "preference", "work", "habit", "relationship"] as const;
 
 /** The facts of an answer that may be kept, in their order, in words and categories as they are kept. */
-export function sanitiseFacts(
-  facts: readonly AnsweredFact[],
+export function sanitiseFacts<Fact extends AnsweredFact>(
+  facts: readonly Fact[],
   { extractedFacts, factCharacters }: FactLimits,
-): SanitisedFact[] {
+): SanitisedFact<Fact>[] {
   return facts.flatMap((fact) => sanitised(fact, factCharacters) ?? []).slice(0, extractedFacts);
 }
 
-function sanitised(answered: AnsweredFact, maxCharacters: number): SanitisedFact | null {
+function sanitised<Fact extends AnsweredFact>(
+  answered: Fact,
+  maxCharacters: number,
+): SanitisedFact<Fact> | null {
   const fact = answered.fact.trim();
   const category = answered.category.trim().toLowerCase();
-  if (fact === "" || !factCategories.includes(category)) return null;
+  if (fact === "" || !factCategories.some((one) => one === category)) return null;
   // All of it, before it is cut: nothing hides behind the end.
   const verdict = checkInjection(fact);
   if (verdict === "REJECT") return null;

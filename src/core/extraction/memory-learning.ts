@@ -1,0 +1,103 @@
+import type { ChangeCause } from "../events/change.js";
+import type { JobRun } from "../jobs/job-handler.js";
+import { keepForEver } from "../lifetimes/lifetime.js";
+import type { Unit } from "../memory-store.js";
+import type { VectorsByText } from "../search/passage-embedder.js";
+import { decide, updatedMemory, type Shown } from "./decisions.js";
+import type { ExtractionParts } from "./extraction.js";
+import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "./extraction-prompt.js";
+import type { ExtractionReport } from "./extraction-report.js";
+import type { Finding } from "./finding.js";
+import { foundLinks } from "./found-links.js";
+import { inheritedMetadata } from "./inherited-metadata.js";
+import { judge, type Judgement } from "./judgement.js";
+import { keepDecisions, type WantedLink } from "./keeping.js";
+import { readFacts } from "./kept-facts.js";
+import { KnownMemories } from "./known-memories.js";
+import { lockOwner, type KeepFindings, type Learning } from "./learning.js";
+import { nearMemories } from "./near-memories.js";
+import { dryRunOf, passReport } from "./pass-report.js";
+
+/** What a pass has found, ready to be kept. */
+interface Harvest extends Judgement {
+  readonly prompt: ExtractionPrompt;
+  readonly proposed: number;
+  readonly shown: Shown;
+  readonly embedded: VectorsByText;
+  readonly links: readonly WantedLink[];
+}
+
+/** Learns memories of all kinds: the policy ORACLE. */
+export class MemoryLearning implements Learning {
+  readonly #prompts: PromptBuilder;
+
+  constructor(private readonly parts: ExtractionParts) {
+    this.#prompts = new PromptBuilder(parts.store, new KnownMemories(parts.search));
+  }
+
+  async learn(run: JobRun, plan: PassPlan): Promise<KeepFindings> {
+    const harvest = await this.#harvest(run, plan);
+    return (unit) => this.#keep(unit, plan, harvest);
+  }
+
+  async #harvest(run: JobRun, plan: PassPlan): Promise<Harvest> {
+    const { clock, retention = keepForEver } = this.parts;
+    const { settings, model, messages } = plan;
+    const metadata = inheritedMetadata(messages, settings.inheritMessageMetadata);
+    const prompt = await this.#prompts.build(run, plan);
+    const hasTurns = prompt.request.turns.length > 0;
+    const proposals = hasTurns ? await model.extract(prompt.request, run) : [];
+    run.signal.throwIfAborted();
+    const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
+    const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
+    const judgement = judge(proposals, bench);
+    const { findings } = judgement;
+    const embedded = await this.#embed(run, findings, prompt, cause);
+    const near = await nearMemories(this.parts, run.principal, findings, prompt.known, embedded);
+    const links = plan.order.isDryRun
+      ? []
+      : await foundLinks(run, model, settings, findings, prompt.known);
+    const shown: Shown = { known: prompt.known, near, cause };
+    return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
+  }
+
+  /** Embeds findings as new memories, and as what known ones are to become. */
+  #embed(
+    { signal }: JobRun,
+    findings: readonly Finding[],
+    { known }: ExtractionPrompt,
+    cause: ChangeCause,
+  ): Promise<VectorsByText> {
+    return this.parts.indexer.embed(
+      () =>
+        findings
+          .filter(({ action }) => action !== "NOOP")
+          .flatMap((finding) => {
+            const target = known.get(finding.targetId ?? "");
+            const isUpdate = finding.action === "UPDATE" && target !== undefined;
+            const updated = isUpdate ? [updatedMemory(target, finding, cause)] : [];
+            return [finding.memory, ...updated];
+          })
+          .map((memory) => ({ record: memory, text: memory.content })),
+      signal,
+    );
+  }
+
+  async #keep(
+    unit: Unit,
+    { thread, order, messages }: PassPlan,
+    { findings, prompt, proposed, rejected, unchanged, shown, embedded, links }: Harvest,
+  ): Promise<ExtractionReport> {
+    await lockOwner(unit, thread);
+    const facts = await readFacts(unit, findings, shown);
+    const decisions = decide(findings, facts, shown);
+    if (!order.isDryRun) {
+      const index = this.parts.indexer.in(unit, embedded);
+      await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, links);
+    }
+    const passes = prompt.request.turns.length > 0 ? 1 : 0;
+    const counts = { passes, notShown: prompt.notShown, proposed, rejected, unchanged };
+    const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
+    return passReport(decisions, counts, dryRun);
+  }
+}

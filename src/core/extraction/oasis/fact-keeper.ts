@@ -1,0 +1,201 @@
+import type { JsonObject } from "../../entity.js";
+import type { JobCause } from "../../events/change.js";
+import type { FactPolicy } from "../../facts/fact-policy.js";
+import {
+  compareFact,
+  keepFact,
+  nearFacts,
+  type Comparison,
+  type SaidFact,
+} from "../../facts/fact-upsert.js";
+import { isExpired } from "../../lifetimes/lifetime.js";
+import type { Evidence, Memory } from "../../memories/memory.js";
+import type { Unit } from "../../memory-store.js";
+import type { Owner } from "../../owner.js";
+import type { UnitIndex } from "../../search/indexer.js";
+import type { Quote } from "../citations.js";
+import type { Decision, KeptFacts } from "../decisions.js";
+import { sayingOf, type Finding } from "../finding.js";
+import type { FoundFact, Outdated } from "./found-fact.js";
+
+export interface FactKeeping {
+  /** With the vectors of the facts. Null: nothing is stored, only decided on. */
+  readonly index: UnitIndex | null;
+  readonly owner: Owner;
+  readonly policy: FactPolicy;
+  /** What facts inherit; known ones keep what they have besides. */
+  readonly metadata: JsonObject | null;
+  readonly cause: JobCause;
+}
+
+const nothingKnown: Comparison = { known: null, similarity: null };
+
+/** Decides on the facts of a pass one by one, in its unit, and stores them. */
+export class FactKeeper {
+  /** Facts as this pass has left them. */
+  readonly kept: Memory[] = [];
+  /** What the memories that decisions are about rest on, before this pass. */
+  readonly evidence: Evidence[];
+
+  constructor(
+    private readonly unit: Unit,
+    private readonly facts: KeptFacts,
+    private readonly keeping: FactKeeping,
+  ) {
+    this.evidence = [...facts.evidence];
+  }
+
+  /** The known fact that does not hold any more because of this one; null: none. */
+  async outdatedBy({ finding, supersedes }: FoundFact): Promise<Memory | null> {
+    const quotes = this.#standing(finding.quotes);
+    if (supersedes === null || quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
+    return "shown" in supersedes ? this.#unchanged(supersedes.shown) : this.#saying(supersedes);
+  }
+
+  /**
+   * @param outdated The known fact that does not hold any more because of this one.
+   * @param without Ids of all facts that the pass finds to hold no more, with that one.
+   */
+  async keep(
+    { finding, query, isDoubtful }: FoundFact,
+    outdated: Memory | null,
+    without: ReadonlySet<string>,
+  ): Promise<Decision> {
+    const { index, policy, metadata, cause } = this.keeping;
+    const quotes = this.#standing(finding.quotes);
+    if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
+    const dealtWith = this.#dealtWith(finding, quotes);
+    if (dealtWith) return this.#repeated(finding, quotes, dealtWith);
+    const fact: SaidFact = {
+      ...finding.memory,
+      content: finding.memory.content ?? "",
+      metadata: undefined,
+      importance: undefined,
+      timestamp: undefined,
+      pinned: undefined,
+      query,
+      isDoubtful,
+    };
+    // What somebody has yet to look at confirms nothing.
+    const comparison = isDoubtful ? nothingKnown : await this.#compare(fact, without);
+    const { known } = comparison;
+    if (known && (await this.#restsOn(known, quotes)))
+      return this.#repeated(finding, quotes, known);
+    const does = known === null ? "ADD" : "NOOP";
+    let memory = known ?? finding.memory;
+    if (index !== null) {
+      const inherited = metadata === null ? undefined : { ...known?.metadata, ...metadata };
+      const decision = outdated ? "SUPERSEDE" : does;
+      const said = { ...fact, metadata: inherited, decision } as const;
+      const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
+      memory = upserted.memory;
+      this.kept.push(memory);
+    }
+    return does === "ADD"
+      ? { finding, quotes, does, memory, supersedes: outdated }
+      : { finding, quotes, does, memory, supersedes: outdated, isSupported: true };
+  }
+
+  /** A message confirms what it says only once, however often it is read. */
+  #repeated(finding: Finding, quotes: readonly Quote[], memory: Memory): Decision {
+    const isSupported =
+      memory.status === "VALID" && sayingOf(memory.content) === sayingOf(finding.memory.content);
+    return { finding, quotes, does: "NOOP", memory, supersedes: null, isSupported };
+  }
+
+  /** What cannot be compared by its vector is known where it was said in the same words. */
+  async #compare(fact: SaidFact, without: ReadonlySet<string>): Promise<Comparison> {
+    if (fact.query !== null) return compareFact(this.unit, fact, this.keeping.policy, without);
+    const known = (await this.#inWords(fact.content)).find(({ id }) => !without.has(id));
+    return { known: known ?? null, similarity: null };
+  }
+
+  /** Holding facts of the owner in the same words, oldest first. */
+  async #inWords(words: string): Promise<Memory[]> {
+    const same = await this.unit.memories.sayingSame(this.keeping.owner, [words]);
+    const facts: Memory[] = [];
+    // In the order of their ids, so that two units seldom wait for each other.
+    for (const id of same.map((memory) => memory.id).toSorted()) {
+      const memory = await this.unit.memories.find(id);
+      if (memory && this.#holds(memory) && sayingOf(memory.content) === sayingOf(words))
+        facts.push(memory);
+    }
+    return facts.toSorted((one, other) => one.createdAt - other.createdAt);
+  }
+
+  /** The fact that the model was shown, unless it holds no more or says something else by now. */
+  async #unchanged(shown: Memory): Promise<Memory | null> {
+    const known = await this.unit.memories.find(shown.id);
+    return known && this.#holds(known) && known.content === shown.content ? known : null;
+  }
+
+  /** The visible fact that is nearest to the words, if it is near enough; it alone, and none after it. */
+  async #saying({ words, query }: Extract<Outdated, { words: string }>): Promise<Memory | null> {
+    const { owner, policy } = this.keeping;
+    if (query === null)
+      return (await this.#inWords(words)).find((known) => this.#isVisible(known)) ?? null;
+    for (const { recordId, similarity } of await nearFacts(this.unit, owner, query)) {
+      if (similarity < policy.supersedeSimilarity) return null;
+      const known = await this.unit.memories.find(recordId);
+      if (known && this.#isVisible(known)) return known;
+    }
+    return null;
+  }
+
+  #isVisible(memory: Memory): boolean {
+    return this.#holds(memory) && memory.confidence >= this.keeping.policy.minConfidence;
+  }
+
+  #holds(memory: Memory): boolean {
+    const { policy, status } = memory;
+    return policy === "OASIS" && status === "VALID" && !isExpired(memory, this.keeping.cause.now);
+  }
+
+  /**
+   * A fact that was found in the newest of these messages before, and said the
+   * same then: whatever has become of it since, the message says no more than
+   * it did.
+   */
+  #dealtWith({ memory }: Finding, quotes: readonly Quote[]): Memory | null {
+    const newest = this.#newestOf(quotes);
+    const saying = sayingOf(memory.content);
+    const resting = new Set(
+      this.evidence.filter((one) => one.messageId === newest).map((one) => one.memoryId),
+    );
+    const said = ({ id, content }: Memory) => [
+      content,
+      ...this.facts.past.filter(({ memoryId }) => memoryId === id).map((one) => one.content),
+    ];
+    const found = this.facts.resting.find(
+      (one) =>
+        one.policy === "OASIS" &&
+        resting.has(one.id) &&
+        said(one).some((content) => sayingOf(content) === saying),
+    );
+    return found ?? null;
+  }
+
+  /** Whether another job has found the fact in the newest of these messages. */
+  async #restsOn({ id }: Memory, quotes: readonly Quote[]): Promise<boolean> {
+    const newest = this.#newestOf(quotes);
+    const { cause } = this.keeping;
+    const before = (await this.unit.memories.evidenceOf([id])).filter(
+      ({ jobId }) => jobId !== cause.jobId,
+    );
+    this.evidence.push(...before);
+    return before.some(({ messageId }) => messageId === newest);
+  }
+
+  #newestOf(quotes: readonly Quote[]): string {
+    const seqOf = ({ messageId }: Quote) => this.facts.messages.get(messageId)?.seq ?? 0;
+    return quotes.toSorted((one, other) => seqOf(other) - seqOf(one))[0]?.messageId ?? "";
+  }
+
+  /** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
+  #standing(quotes: readonly Quote[]): Quote[] {
+    return quotes.filter(
+      ({ messageId, start, end, quote }) =>
+        this.facts.messages.get(messageId)?.content?.slice(start, end) === quote,
+    );
+  }
+}
