@@ -70,7 +70,7 @@ export function importRow(world: World, caller: Caller, type: RecordType, row: R
       timestamp,
       expiresAt: lifetimeOf(row, { createdAt: world.now, timestamp }).expiresAt,
     };
-    if (thread) world.place({ ...thread, lastSeq: thread.lastSeq + 1 });
+    if (thread) world.place({ ...thread, lastSeq: thread.lastSeq + 1, updatedAt: world.now });
     return placed(world, message);
   }
   ensureOwners(world, caller, owner);

@@ -210,7 +210,7 @@ function append(world: World, thread: ThreadRecord, input: Input, added: Added):
       createdAt: world.now,
     };
   });
-  world.place({ ...thread, lastSeq: lastSeq + messages.length });
+  world.place({ ...thread, lastSeq: lastSeq + messages.length, updatedAt: world.now });
   for (const message of messages) world.save("CREATED", message);
   return messages;
 }
