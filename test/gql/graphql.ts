@@ -2978,6 +2978,15 @@ export type TwoUsersJobUpdatedSubscriptionVariables = Exact<{
 
 export type TwoUsersJobUpdatedSubscription = { jobUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null } };
 
+export type TwoUsersStateChangedSubscriptionVariables = Exact<{
+  owner: SharedStateOwner;
+  key?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersStateChangedSubscription = { sharedStateChanged: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown } };
+
 export type TwoUsersCardChangedSubscriptionVariables = Exact<{
   threadId: string | number;
   input?: ContextCardInput | null | undefined;
@@ -3021,7 +3030,7 @@ export type TwoUsersEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
-    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { key: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
@@ -3413,6 +3422,37 @@ export type TwoUsersDeleteRecordMutationVariables = Exact<{
 
 export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
+export type TwoUsersSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type TwoUsersSetStateMutation = { setSharedState: { entry: { key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type TwoUsersDeleteStateMutationVariables = Exact<{
+  input: DeleteSharedStateInput;
+}>;
+
+
+export type TwoUsersDeleteStateMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersClearStateMutationVariables = Exact<{
+  input: ClearSharedStateInput;
+}>;
+
+
+export type TwoUsersClearStateMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersReadStateQueryVariables = Exact<{
+  owner: SharedStateOwner;
+  keys?: Array<string> | string | null | undefined;
+  key: string;
+  default?: unknown;
+}>;
+
+
+export type TwoUsersReadStateQuery = { sharedStateValue: unknown, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }>, threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> } };
+
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -3481,6 +3521,8 @@ export type TwoUsersRecordFragment =
 export type TwoUsersLinkFragment = { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } };
 
 export type TwoUsersJobFragment = { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null };
+
+export type TwoUsersStateFragment = { key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null };
 
 export type NodeIdsEverythingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5830,6 +5872,23 @@ export const TwoUsersJobFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersJob"}) as unknown as TypedDocumentString<TwoUsersJobFragment, unknown>;
+export const TwoUsersStateFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersState on SharedStateEntry {
+  key
+  value
+  version
+  updatedAt
+  thread {
+    id
+  }
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}
+    `, {"fragmentName":"TwoUsersState"}) as unknown as TypedDocumentString<TwoUsersStateFragment, unknown>;
 export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
@@ -9338,6 +9397,68 @@ export const TwoUsersJobUpdatedDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersJobUpdatedSubscription, TwoUsersJobUpdatedSubscriptionVariables>;
+export const TwoUsersStateChangedDocument = new TypedDocumentString(`
+    subscription TwoUsersStateChanged($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+  sharedStateChanged(owner: $owner, key: $key, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersStateChangedSubscription, TwoUsersStateChangedSubscriptionVariables>;
 export const TwoUsersCardChangedDocument = new TypedDocumentString(`
     subscription TwoUsersCardChanged($threadId: ID!, $input: ContextCardInput) {
   contextCardChanged(threadId: $threadId, input: $input) {
@@ -9512,6 +9633,11 @@ export const TwoUsersEventsDocument = new TypedDocumentString(`
     ... on SummaryEvent {
       record: thread {
         id
+      }
+    }
+    ... on SharedStateEvent {
+      record: entry {
+        key
       }
     }
   }
@@ -11129,6 +11255,179 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteRecordMutation, TwoUsersDeleteRecordMutationVariables>;
+export const TwoUsersSetStateDocument = new TypedDocumentString(`
+    mutation TwoUsersSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      ...TwoUsersState
+    }
+  }
+}
+    fragment TwoUsersState on SharedStateEntry {
+  key
+  value
+  version
+  updatedAt
+  thread {
+    id
+  }
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSetStateMutation, TwoUsersSetStateMutationVariables>;
+export const TwoUsersDeleteStateDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteState($input: DeleteSharedStateInput!) {
+  deleteSharedState(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteStateMutation, TwoUsersDeleteStateMutationVariables>;
+export const TwoUsersClearStateDocument = new TypedDocumentString(`
+    mutation TwoUsersClearState($input: ClearSharedStateInput!) {
+  clearSharedState(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  timestamp
+  metadata
+  createdAt
+  updatedAt
+  revision
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersClearStateMutation, TwoUsersClearStateMutationVariables>;
+export const TwoUsersReadStateDocument = new TypedDocumentString(`
+    query TwoUsersReadState($owner: SharedStateOwner!, $keys: [String!], $key: String!, $default: JSON) {
+  sharedState(owner: $owner, keys: $keys) {
+    ...TwoUsersState
+  }
+  sharedStateValue(owner: $owner, key: $key, default: $default)
+  threads(first: 500, orderBy: {field: CREATED_AT, direction: DESC}) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+  users(first: 500) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+  agents(first: 500) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+}
+    fragment TwoUsersState on SharedStateEntry {
+  key
+  value
+  version
+  updatedAt
+  thread {
+    id
+  }
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersReadStateQuery, TwoUsersReadStateQueryVariables>;
 export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

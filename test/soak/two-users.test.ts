@@ -24,6 +24,7 @@ const often = [
   "follow from now on",
   "follow after a cursor",
   "follow a card",
+  "setSharedState",
 ];
 
 /** What is refused so often. */
@@ -46,6 +47,7 @@ const refusals = [
   "NOT_FOUND",
   "REVISION_CONFLICT",
   "USER_SCOPE_REQUIRED",
+  "VERSION_CONFLICT",
 ];
 
 test(

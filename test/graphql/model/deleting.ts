@@ -2,7 +2,15 @@ import { pick } from "./pick.js";
 import type { DerivedPolicy } from "../../gql/graphql.js";
 import { isInvalidByLinks } from "./linking.js";
 import { operator, reaches, type Caller } from "./callers.js";
-import type { Entity, MemoryRecord, MemoryState, MessageRecord, ThreadRecord } from "./records.js";
+import {
+  stateId,
+  type Entity,
+  type MemoryRecord,
+  type MemoryState,
+  type MessageRecord,
+  type StateOwnerEntity,
+  type ThreadRecord,
+} from "./records.js";
 import { forgetSummed } from "./summing.js";
 import type { World } from "./world.js";
 
@@ -78,6 +86,22 @@ export function removeMessages(
   };
 }
 
+/** Removes the state of an owner that goes, and answers how many keys it had; who gets its id begins anew. */
+export function removeState(
+  world: World,
+  caller: Caller,
+  entity: StateOwnerEntity,
+  id: string,
+): number {
+  const owner = stateId(entity, id);
+  const entries = world.all(caller, "SharedState").filter((entry) => entry.id.startsWith(owner));
+  for (const entry of entries) world.remove(entry);
+  // What an agent keeps for all its users is out of reach of each of them.
+  if (entity !== "Agent" || caller.userId === undefined)
+    world.stateVersions = new Map([...world.stateVersions].filter(([name]) => name !== owner));
+  return entries.length;
+}
+
 /** Removes a thread with all that the caller reaches of what belongs to it. */
 export function removeThread(
   world: World,
@@ -95,6 +119,7 @@ export function removeThread(
   const { deleted } = removeMessages(world, caller, messages, policy);
   const jobs = world.all(caller, "Job").filter(inThread);
   for (const job of jobs) world.remove(job);
+  const state = removeState(world, caller, "Thread", thread.id);
   world.forgetRequests(thread.id);
   world.remove(thread);
   // Others' memories in it stay.
@@ -105,5 +130,6 @@ export function removeThread(
     Message: messages.length,
     Memory: own.length + deleted.length,
     Job: jobs.length,
+    SharedState: state,
   };
 }

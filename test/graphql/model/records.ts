@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../src/core/entity.js";
+import type { Json, JsonObject } from "../../../src/core/entity.js";
 import type {
   JobOutcome,
   LinkRelation,
@@ -146,6 +146,27 @@ export interface SummaryRecord extends Expiring {
   readonly jobId: string;
 }
 
+/** What can have state of its own. */
+export const stateOwners = ["Thread", "User", "Agent"] as const;
+export type StateOwnerEntity = (typeof stateOwners)[number];
+
+/** A value under a key. A user's own is no agent's, and an agent's own no user's. */
+export interface StateRecord extends Omit<Owned, "createdAt"> {
+  readonly entity: "SharedState";
+  /** By `stateId`: two owners may have the same key. */
+  readonly id: string;
+  readonly key: string;
+  readonly threadId: string | null;
+  readonly value: Json;
+  readonly version: number;
+  readonly updatedAt: number;
+}
+
+/** What an owner's state is called by in the model, and with a key, one entry of it. */
+export function stateId(entity: StateOwnerEntity, ownerId: string, key = ""): string {
+  return `${entity} ${ownerId} ${key}`;
+}
+
 interface Records {
   readonly User: ActorRecord;
   readonly Agent: ActorRecord;
@@ -155,6 +176,7 @@ interface Records {
   readonly MemoryLink: LinkRecord;
   readonly Job: JobRecord;
   readonly Summary: SummaryRecord;
+  readonly SharedState: StateRecord;
 }
 
 export const entities = [
@@ -167,7 +189,7 @@ export const entities = [
   "Job",
 ] as const;
 
-/** What events tell of: all but the running summaries have a node id. */
+/** What events tell of: all but running summaries and shared state have a node id. */
 export type Entity = keyof Records;
 export type RecordOf<Name extends Entity> = Records[Name];
 export type AnyRecord = Records[Entity];
@@ -188,7 +210,7 @@ export function isRecord(type: RecordType, record: IndexedRecord): boolean {
 
 /** The type of a record as the graph names it. */
 export function typeNameOf(entity: Entity): string {
-  return entity === "MemoryLink" ? "MEMORY_LINK" : entity.toUpperCase();
+  return entity.replace(/\B[A-Z]/g, "_$&").toUpperCase();
 }
 
 /** Whose a record is: a user is its own. */

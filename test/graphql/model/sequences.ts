@@ -23,6 +23,7 @@ import * as deletions from "./operations/deletions.js";
 import { changeMind, extractMemories, retryJobs } from "./operations/jobs.js";
 import * as links from "./operations/links.js";
 import * as records from "./operations/records.js";
+import * as state from "./operations/shared-state.js";
 import { updateMemory } from "./operations/update-memory.js";
 import { updateMessage } from "./operations/update-message.js";
 import { updateThread } from "./operations/update-thread.js";
@@ -76,6 +77,10 @@ export const operations = [
   [8, extractMemories],
   [4, retryJobs],
   [1, usage],
+  [9, state.setSharedState],
+  [3, state.deleteSharedState],
+  [1, state.clearSharedState],
+  [3, state.readState],
 ] as const;
 
 /** Some sequences are shorter. */
@@ -129,6 +134,12 @@ function lastLooks(): Command[] {
     ...lists.map((list, which) =>
       pages.command(caller, { list, which, size: 2, isBackward: false, isOfAnother: false }),
     ),
+    state.readState.command(caller, {
+      owner: { userId: userIds[0] },
+      keys: undefined,
+      key: "plan",
+      default: undefined,
+    }),
     ...[...userIds, null].map((userId) =>
       search.command(caller, {
         request: { query: words.join(" "), includeInvalid: true, contextTurns: 2, hops: 3 },

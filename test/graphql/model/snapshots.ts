@@ -35,6 +35,8 @@ export function snapshotOf(record: AnyRecord): object {
       return pick(record, "sourceId", "targetId", "relation", "metadata");
     case "Job":
       return pick(record, "kind", "state", "attempts", "outcome", "error");
+    case "SharedState":
+      return pick(record, "value", "version");
     case "Summary":
       return { ...pick(record, "text", "topics", "coveredSeq", "messageCount"), model: modelName };
   }

@@ -9,6 +9,7 @@ import type {
   LinkRecord,
   MemoryRecord,
   MessageRecord,
+  StateRecord,
   ThreadRecord,
 } from "./records.js";
 import { pick } from "./pick.js";
@@ -183,6 +184,24 @@ graphql(`
   }
 `);
 
+graphql(`
+  fragment TwoUsersState on SharedStateEntry {
+    key
+    value
+    version
+    updatedAt
+    thread {
+      id
+    }
+    user {
+      id
+    }
+    agent {
+      id
+    }
+  }
+`);
+
 export function nodeIdOf({ entity, id }: Pick<AnyRecord, "entity" | "id">): string {
   return Buffer.from(`${entity}:${id}`).toString("base64url");
 }
@@ -270,13 +289,24 @@ export class Views {
     };
   }
 
+  state(entry: StateRecord) {
+    const { threadId } = entry;
+    return {
+      ...pick(entry, "key", "value", "version"),
+      updatedAt: iso(entry.updatedAt),
+      thread: this.link("Thread", threadId),
+      user: this.link("User", threadId === null ? entry.userId : null),
+      agent: this.link("Agent", threadId === null ? entry.agentId : null),
+    };
+  }
+
   /** The record behind an id, where there is one that the caller may know of. */
   link(entity: Entity, id: string | null): { id: string } | null {
     return id !== null && this.world.find(this.caller, entity, id) ? { id } : null;
   }
 }
 
-function common(record: AnyRecord & { readonly updatedAt: number }) {
+function common(record: AnyRecord & { readonly createdAt: number; readonly updatedAt: number }) {
   return {
     nodeId: nodeIdOf(record),
     createdAt: iso(record.createdAt),

@@ -65,9 +65,12 @@ export class World {
     MemoryLink: new Map(),
     Job: new Map(),
     Summary: new Map(),
+    SharedState: new Map(),
   };
   /** Threads whose running summary is to be brought up to date. */
   dueSummaries: ReadonlySet<string> = new Set();
+  /** The last version that each owner's state has had, by `stateId`. */
+  stateVersions: ReadonlyMap<string, number> = new Map();
   /** What the model has cost, by the day. */
   usage: ReadonlyMap<number, Usage> = new Map();
   /** Whether the model declines to find anything. */
@@ -91,7 +94,7 @@ export class World {
   unit<T>(work: () => T, dryRun = false): T {
     const tables = this.#tables;
     const requests = this.#requests;
-    const { sweepAt, dueSummaries, usage } = this;
+    const { sweepAt, dueSummaries, usage, stateVersions } = this;
     this.#tables = Object.fromEntries(
       Object.entries(tables).map(([name, table]) => [name, new Map<string, AnyRecord>(table)]),
     ) as unknown as Tables;
@@ -109,6 +112,7 @@ export class World {
         this.sweepAt = sweepAt;
         this.dueSummaries = dueSummaries;
         this.usage = usage;
+        this.stateVersions = stateVersions;
         this.#changes.pop();
       }
     }
@@ -179,7 +183,7 @@ export class World {
     this.#changes.at(-1)?.push({
       kind,
       subjectType: record.entity,
-      subjectId: record.id,
+      subjectId: "key" in record ? record.key : record.id,
       originThreadId: originOf(record),
       snapshot,
       at: this.now,
