@@ -3,8 +3,10 @@ import type { DerivedPolicy } from "../../gql/graphql.js";
 import { isInvalidByLinks } from "./linking.js";
 import { operator, reaches, type Caller } from "./callers.js";
 import {
+  stateFields,
   stateId,
   type Entity,
+  type MemoryEventKind,
   type MemoryRecord,
   type MemoryState,
   type MessageRecord,
@@ -24,15 +26,16 @@ export function add(...all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Changes a memory and keeps what it was. */
+/** Changes a memory and keeps what it was. What its caller gave for its words goes with them. */
 export function revise(
   world: World,
   memory: MemoryRecord,
+  madeBy: MemoryEventKind,
   change: Partial<MemoryState>,
 ): MemoryRecord {
+  const isSaidAnew = change.content !== undefined && change.content !== memory.content;
   const past = {
-    ...pick(memory, "content", "category", "confidence", "status", "statusReason"),
-    ...pick(memory, "timestamp", "metadata"),
+    ...pick(memory, ...stateFields),
     revision: memory.revision,
     recordedFrom: memory.updatedAt,
     recordedTo: world.now,
@@ -40,6 +43,8 @@ export function revise(
   return {
     ...memory,
     ...change,
+    madeBy,
+    vector: isSaidAnew ? null : memory.vector,
     revision: memory.revision + 1,
     updatedAt: world.now,
     revisions: [past, ...memory.revisions],
@@ -67,19 +72,20 @@ export function removeMessages(
     if (!isLeft && reaches(caller, memory)) unsupported.push(left);
   }
   if (policy === "DELETE") for (const memory of unsupported) world.remove(memory);
+  // What its links had made INVALID is so for another reason now.
+  const wereInvalid = new Set(unsupported.filter(isInvalidByLinks).map(({ id }) => id));
+  const state = { status: "INVALID", statusReason: "SOURCE_DELETED" } as const;
   const invalidated =
     policy === "INVALIDATE"
       ? unsupported
           .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
           .filter((memory) => !world.isExpired(memory))
-          .map((memory) =>
-            revise(world, memory, { status: "INVALID", statusReason: "SOURCE_DELETED" }),
-          )
+          .map((memory) => {
+            const kind = wereInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED";
+            return revise(world, memory, kind, state);
+          })
       : [];
-  // What its links had made INVALID is so for another reason now.
-  const wereInvalid = new Set(unsupported.filter(isInvalidByLinks).map(({ id }) => id));
-  for (const memory of invalidated)
-    world.save(wereInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory);
+  for (const memory of invalidated) world.save(memory.madeBy, memory);
   return {
     deleted: policy === "DELETE" ? unsupported : [],
     invalidated: invalidated.filter(({ id }) => !wereInvalid.has(id)),

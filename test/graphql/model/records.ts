@@ -72,26 +72,75 @@ export interface MemoryRecord extends Expiring, MemoryState {
   readonly originThreadId: string | null;
   readonly jobId: string | null;
   readonly source: "MANUAL" | "MODEL";
-  /** Not a part of what it was: revisions do not keep it. */
-  readonly importance: number | null;
   readonly revision: number;
   readonly updatedAt: number;
   /** What it was, newest first. */
   readonly revisions: readonly PastState[];
   /** In the order it was found. */
   readonly evidence: readonly EvidenceRecord[];
+  /** What a fact is compared by, as long as it says the same; null: nothing is near it. */
+  readonly vector: readonly number[] | null;
 }
 
 /** What can change of a memory. */
 export interface MemoryState {
   readonly content: string | null;
   readonly category: string | null;
+  readonly policy: "ORACLE" | "OASIS";
   readonly confidence: number;
+  readonly importance: number | null;
   readonly status: MemoryStatus;
   readonly statusReason: StatusReason | null;
+  readonly pinned: boolean;
   readonly timestamp: number | null;
+  readonly validFrom: number | null;
+  readonly validTo: number | null;
   readonly metadata: JsonObject | null;
+  readonly reinforcedAt: number | null;
+  /** Up to when it has faded. */
+  readonly decayedAt: number | null;
+  /** What made it so. */
+  readonly madeBy: MemoryEventKind;
 }
+
+export const stateFields = [
+  "content",
+  "category",
+  "policy",
+  "confidence",
+  "importance",
+  "status",
+  "statusReason",
+  "pinned",
+  "timestamp",
+  "validFrom",
+  "validTo",
+  "metadata",
+  "reinforcedAt",
+  "decayedAt",
+  "madeBy",
+] as const satisfies readonly (keyof MemoryState)[];
+
+/** A memory's state when it is new, and nobody has said otherwise. */
+export const newState = {
+  category: null,
+  policy: "ORACLE",
+  confidence: 1,
+  importance: null,
+  status: "VALID",
+  statusReason: null,
+  pinned: false,
+  timestamp: null,
+  validFrom: null,
+  validTo: null,
+  metadata: null,
+  reinforcedAt: null,
+  decayedAt: null,
+  madeBy: "CREATED",
+} as const;
+
+/** What happens to a memory while it is there. */
+export type MemoryEventKind = "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "REINFORCED";
 
 export interface PastState extends MemoryState {
   readonly revision: number;

@@ -27,6 +27,7 @@ import * as state from "./operations/shared-state.js";
 import { updateMemory } from "./operations/update-memory.js";
 import { updateMessage } from "./operations/update-message.js";
 import { updateThread } from "./operations/update-thread.js";
+import { passHours } from "./passing-hours.js";
 import { passTime } from "./passing.js";
 import { userIds, words } from "./pool.js";
 import { recordTypes } from "./questions.js";
@@ -94,6 +95,7 @@ export function sequences(): fc.Arbitrary<Iterable<Command>> {
     [1, changeMind] as const,
     [1, fc.constant(readEvents)] as const,
     [2, passTime] as const,
+    [1, passHours] as const,
   ];
   const each = weighted.flatMap(([weight, commands]) =>
     Array.from({ length: weight }, () => commands),
@@ -135,7 +137,7 @@ function lastLooks(): Command[] {
       pages.command(caller, { list, which, size: 2, isBackward: false, isOfAnother: false }),
     ),
     state.readState.command(caller, {
-      owner: { userId: userIds[0] },
+      owner: { owner: { userId: userIds[0] }, isBold: false },
       keys: undefined,
       key: "plan",
       default: undefined,

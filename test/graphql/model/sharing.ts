@@ -22,11 +22,17 @@ export const aStateOwner: fc.Arbitrary<StateOwner> = fc.oneof(
 );
 
 /** Now and then nobody's, or that of two. */
-export const anyStateOwner: fc.Arbitrary<StateOwner> = fc.oneof(
-  { weight: 24, arbitrary: aStateOwner },
-  { weight: 1, arbitrary: fc.record({ threadId: aThreadId, userId: aUserId }) },
-  { weight: 1, arbitrary: fc.constant({}) },
-);
+export const anyStateOwner = fc.record({
+  owner: fc.oneof(
+    { weight: 24, arbitrary: aStateOwner },
+    { weight: 1, arbitrary: fc.record({ threadId: aThreadId, userId: aUserId }) },
+    { weight: 1, arbitrary: fc.constant<StateOwner>({}) },
+  ),
+  isBold: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+});
 
 /** Whose state an input names. */
 export function namedOwner({ threadId, userId, agentId }: StateOwner): {

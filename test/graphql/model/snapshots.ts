@@ -28,7 +28,10 @@ export function snapshotOf(record: AnyRecord): object {
     case "Memory":
       return {
         ...pick(record, "kind", "category", "content", "confidence", "status", "statusReason"),
-        ...pick(record, "importance", "source", "metadata", "revision"),
+        ...pick(record, "importance", "source", "metadata", "revision", "policy", "pinned"),
+        validFrom: iso(record.validFrom),
+        validTo: iso(record.validTo),
+        reinforcedAt: iso(record.reinforcedAt),
         expiresAt: iso(record.expiresAt),
       };
     case "MemoryLink":

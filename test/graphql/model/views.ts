@@ -100,11 +100,19 @@ graphql(`
     importance
     status
     statusReason
+    policy
+    pinned
     timestamp
+    validFrom
+    validTo
+    reinforcedAt
     metadata
     createdAt
     updatedAt
     revision
+    change {
+      kind
+    }
     expiresAt
     user {
       id
@@ -248,9 +256,13 @@ export class Views {
     return {
       ...pick(memory, "id", "kind", "content", "category", "userId", "agentId", "threadId"),
       ...pick(memory, "originThreadId", "source", "confidence", "status", "statusReason"),
-      ...pick(memory, "importance", "metadata", "revision"),
+      ...pick(memory, "importance", "metadata", "revision", "policy", "pinned"),
       ...common(memory),
       timestamp: iso(memory.timestamp),
+      validFrom: iso(memory.validFrom),
+      validTo: iso(memory.validTo),
+      reinforcedAt: iso(memory.reinforcedAt),
+      change: { kind: memory.madeBy },
       expiresAt: iso(memory.expiresAt),
       user: this.link("User", memory.userId),
       agent: this.link("Agent", memory.agentId),

@@ -1,10 +1,16 @@
 import { reaches, type Caller } from "./callers.js";
-import { ownerOf, type AnyRecord, type Entity, type RecordOf } from "./records.js";
+import {
+  ownerOf,
+  type AnyRecord,
+  type Entity,
+  type MemoryEventKind,
+  type RecordOf,
+} from "./records.js";
 import { snapshotOf } from "./snapshots.js";
 
 /** A change as the event log tells of it. */
 export interface Change {
-  readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "DELETED" | "EXPIRED";
+  readonly kind: MemoryEventKind | "DELETED" | "EXPIRED";
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
@@ -56,6 +62,8 @@ export class World {
   now = 0;
   /** When the job runs next that removes what has expired. */
   sweepAt: number | undefined;
+  /** When the job runs next that lets facts fade. */
+  fadeAt: number | undefined;
   #tables: Tables = {
     User: new Map(),
     Agent: new Map(),
@@ -94,7 +102,7 @@ export class World {
   unit<T>(work: () => T, dryRun = false): T {
     const tables = this.#tables;
     const requests = this.#requests;
-    const { sweepAt, dueSummaries, usage, stateVersions } = this;
+    const { sweepAt, fadeAt, dueSummaries, usage, stateVersions } = this;
     this.#tables = Object.fromEntries(
       Object.entries(tables).map(([name, table]) => [name, new Map<string, AnyRecord>(table)]),
     ) as unknown as Tables;
@@ -110,6 +118,7 @@ export class World {
         this.#tables = tables;
         this.#requests = requests;
         this.sweepAt = sweepAt;
+        this.fadeAt = fadeAt;
         this.dueSummaries = dueSummaries;
         this.usage = usage;
         this.stateVersions = stateVersions;

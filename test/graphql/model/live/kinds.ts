@@ -158,7 +158,9 @@ const anEventFilter = fc
       ),
     ),
     kinds: seldom(
-      fc.subarray<Change["kind"]>(["CREATED", "UPDATED", "DELETED", "EXPIRED"], { minLength: 1 }),
+      fc.subarray<Change["kind"]>(["CREATED", "UPDATED", "REINFORCED", "DELETED", "EXPIRED"], {
+        minLength: 1,
+      }),
     ),
   })
   .map(({ owner, subjectTypes, kinds }): EventFilter => {

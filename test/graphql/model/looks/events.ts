@@ -4,7 +4,7 @@ import type { TwoUsersEventsSubscription } from "../../../gql/graphql.js";
 import { callers, operator, type Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
-import { sweeper } from "../passing.js";
+import { tenantJobs } from "../passing.js";
 import { upsertAgent } from "../operations/actors.js";
 import { reader } from "../pool.js";
 import { pick } from "../pick.js";
@@ -113,8 +113,8 @@ async function readUntilLast(engine: Engine, caller: Caller, after: string): Pro
   const read: Event[] = [];
   for await (const { data, errors } of engine.open(caller, events, { after })) {
     if (errors || !data) throw new Error(JSON.stringify(errors));
-    // The sweeper's steps are nobody's but the operator's.
-    if (data.events.subjectId !== sweeper) read.push(data.events);
+    // Their steps are nobody's but the operator's.
+    if (!tenantJobs.includes(data.events.subjectId)) read.push(data.events);
     if (data.events.subjectId === reader) break;
   }
   return read;

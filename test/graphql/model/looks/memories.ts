@@ -39,11 +39,20 @@ export const listMemories = operation({
                 revision
                 content
                 category
+                policy
                 confidence
+                importance
                 status
                 statusReason
+                pinned
                 timestamp
+                validFrom
+                validTo
                 metadata
+                reinforcedAt
+                change {
+                  kind
+                }
                 recordedFrom
                 recordedTo
               }
@@ -95,8 +104,12 @@ export const listMemories = operation({
     const stands = ({ messageId }: EvidenceRecord) => views.link("Message", messageId) !== null;
     return listOf(memories, (memory) => ({
       ...views.memory(memory),
-      revisions: listOf(memory.revisions, (past) => ({
+      revisions: listOf(memory.revisions, ({ decayedAt: _, madeBy, ...past }) => ({
         ...past,
+        change: { kind: madeBy },
+        validFrom: iso(past.validFrom),
+        validTo: iso(past.validTo),
+        reinforcedAt: iso(past.reinforcedAt),
         timestamp: iso(past.timestamp),
         recordedFrom: iso(past.recordedFrom),
         recordedTo: iso(past.recordedTo),

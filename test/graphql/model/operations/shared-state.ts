@@ -67,15 +67,16 @@ export const setSharedState = operation({
     ),
     expected,
   }),
-  variables(draft, world) {
-    const { owner, key, value } = draft;
+  variables({ owner: drawn, ...draft }, world, caller) {
+    const { key, value } = draft;
+    const owner = ownOwner(caller, drawn);
     const by = mark(markedUser(world, owner));
     return {
       input: {
         owner,
         key,
         value: marked(by, value),
-        expectedVersion: expectedVersion(world, draft),
+        expectedVersion: expectedVersion(world, { ...draft, owner }),
       },
     };
   },
@@ -113,9 +114,11 @@ export const deleteSharedState = operation({
     }
   `),
   draft: fc.record({ owner: anyStateOwner, key: aStateKey, expected }),
-  variables: (draft, world) => ({
-    input: { owner: draft.owner, key: draft.key, expectedVersion: expectedVersion(world, draft) },
-  }),
+  variables({ owner: drawn, ...draft }, world, caller) {
+    const owner = ownOwner(caller, drawn);
+    const { key } = draft;
+    return { input: { owner, key, expectedVersion: expectedVersion(world, { ...draft, owner }) } };
+  },
   predict(world, caller, { input: { owner, key, expectedVersion: expected } }) {
     const { entity, id } = namedOwner(owner);
     const entry = world.find(caller, "SharedState", stateId(entity, id, key));
@@ -138,7 +141,7 @@ export const clearSharedState = operation({
     }
   `),
   draft: fc.record({ owner: anyStateOwner }),
-  variables: (input) => ({ input }),
+  variables: ({ owner }, _world, caller) => ({ input: { owner: ownOwner(caller, owner) } }),
   predict(world, caller, { input }) {
     const { entity, id } = namedOwner(input.owner);
     const entries = stateOf(world, caller, entity, id);
@@ -196,7 +199,10 @@ export const readState = operation({
     key: aStateKey,
     default: maybe(fc.constantFrom<Json[]>("tea", null)),
   }),
-  variables: (draft) => draft,
+  variables: ({ owner, ...draft }, _world, caller) => ({
+    owner: ownOwner(caller, owner),
+    ...draft,
+  }),
   predict(world, caller, { owner, keys, key, default: otherwise = null }) {
     const views = new Views(world, caller);
     const { entity, id } = namedOwner(owner);
@@ -231,6 +237,12 @@ export const readState = operation({
 
 function inAnyOrder<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
   return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Callers that are bound to a user mostly mean their own state. */
+function ownOwner(caller: Caller, { isBold, owner }: Drawn<typeof anyStateOwner>): StateOwner {
+  const { userId = owner.userId } = caller;
+  return owner.userId === undefined || isBold ? owner : { ...owner, userId };
 }
 
 /** Whose mark a value has; of an unknown thread there is none to be kept. */

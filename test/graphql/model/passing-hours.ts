@@ -1,0 +1,16 @@
+import * as fc from "fast-check";
+import type { Engine } from "./engine.js";
+import { checkCards } from "./live/following.js";
+import type { Command } from "./operation.js";
+import { pass } from "./passing.js";
+import type { World } from "./world.js";
+
+/** Hours in which nobody does anything, so that facts fade. No card is on its way then: it would take too long. */
+export const passHours: fc.Arbitrary<Command> = fc.constantFrom(1, 3).map((hours) => ({
+  check: () => true,
+  async run(world: World, engine: Engine) {
+    await checkCards.run(world, engine);
+    await pass(world, engine, hours * 3_600_000 + 1000);
+  },
+  toString: () => `passHours ${hours}`,
+}));
