@@ -3170,6 +3170,15 @@ export type TwoUsersForgedPagesQueryVariables = Exact<{
 
 export type TwoUsersForgedPagesQuery = { users?: { nodes: Array<{ id: string }> }, threads?: { nodes: Array<{ id: string }> }, messages?: { nodes: Array<{ id: string }> }, memories?: { nodes: Array<{ id: string }> } };
 
+export type TwoUsersPastQueryVariables = Exact<{
+  filter?: MemoryFilter | null | undefined;
+  order?: MemoryOrder | null | undefined;
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type TwoUsersPastQuery = { memories: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
 export type TwoUsersRecordsQueryVariables = Exact<{
   type: RecordType;
   id: string | number;
@@ -3355,6 +3364,34 @@ export type TwoUsersDeleteAgentMutationVariables = Exact<{
 
 export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
+export type TwoUsersUpsertFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type TwoUsersUpsertFactMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+
+export type TwoUsersDecayMutationVariables = Exact<{
+  input: DecayInput;
+}>;
+
+
+export type TwoUsersDecayMutation = { decayFacts: { decayed: number, pruned: number } };
+
+export type TwoUsersDeleteMatchingMutationVariables = Exact<{
+  input: DeleteMatchingInput;
+}>;
+
+
+export type TwoUsersDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersMemoryContextQueryVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+
+export type TwoUsersMemoryContextQuery = { memoryContext: { text: string, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
 export type TwoUsersExtractMemoriesMutationVariables = Exact<{
   input: ExtractInput;
 }>;
@@ -3421,6 +3458,13 @@ export type TwoUsersDeleteRecordMutationVariables = Exact<{
 
 
 export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type TwoUsersRestoreMutation = { restoreMemory: { removedLinkCount: number, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }, removedLinks: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> } };
 
 export type TwoUsersSetStateMutationVariables = Exact<{
   input: SetSharedStateInput;
@@ -10151,6 +10195,57 @@ export const TwoUsersForgedPagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersForgedPagesQuery, TwoUsersForgedPagesQueryVariables>;
+export const TwoUsersPastDocument = new TypedDocumentString(`
+    query TwoUsersPast($filter: MemoryFilter, $order: MemoryOrder, $asOf: AsOf) {
+  memories(first: 500, filter: $filter, orderBy: $order, asOf: $asOf) {
+    totalCount
+    nodes {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersPastQuery, TwoUsersPastQueryVariables>;
 export const TwoUsersRecordsDocument = new TypedDocumentString(`
     query TwoUsersRecords($type: RecordType!, $id: ID!, $owner: OwnerFilter, $metadataFilter: JSON) {
   record(type: $type, id: $id) {
@@ -11048,6 +11143,177 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
+export const TwoUsersUpsertFactDocument = new TypedDocumentString(`
+    mutation TwoUsersUpsertFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+    similarity
+    memory {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpsertFactMutation, TwoUsersUpsertFactMutationVariables>;
+export const TwoUsersDecayDocument = new TypedDocumentString(`
+    mutation TwoUsersDecay($input: DecayInput!) {
+  decayFacts(input: $input) {
+    decayed
+    pruned
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersDecayMutation, TwoUsersDecayMutationVariables>;
+export const TwoUsersDeleteMatchingDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteMatching($input: DeleteMatchingInput!) {
+  deleteMatchingMemories(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteMatchingMutation, TwoUsersDeleteMatchingMutationVariables>;
+export const TwoUsersMemoryContextDocument = new TypedDocumentString(`
+    query TwoUsersMemoryContext($owner: OwnerFilter!) {
+  memoryContext(owner: $owner) {
+    text
+    memories {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMemoryContextQuery, TwoUsersMemoryContextQueryVariables>;
 export const TwoUsersExtractMemoriesDocument = new TypedDocumentString(`
     mutation TwoUsersExtractMemories($input: ExtractInput!) {
   extractMemories(input: $input) {
@@ -11376,6 +11642,79 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteRecordMutation, TwoUsersDeleteRecordMutationVariables>;
+export const TwoUsersRestoreDocument = new TypedDocumentString(`
+    mutation TwoUsersRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      ...TwoUsersMemory
+    }
+    removedLinks {
+      ...TwoUsersLink
+    }
+    removedLinkCount
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}
+fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersRestoreMutation, TwoUsersRestoreMutationVariables>;
 export const TwoUsersSetStateDocument = new TypedDocumentString(`
     mutation TwoUsersSetState($input: SetSharedStateInput!) {
   setSharedState(input: $input) {

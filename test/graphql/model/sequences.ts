@@ -10,6 +10,7 @@ import { listMemories } from "./looks/memories.js";
 import { listMessages } from "./looks/messages.js";
 import { listJobs } from "./looks/jobs.js";
 import { forgedPages, lists, pages } from "./looks/pages.js";
+import { listPast } from "./looks/past.js";
 import { listRecords } from "./looks/records.js";
 import { search, searchStore, searchThread } from "./looks/search.js";
 import { usage } from "./looks/usage.js";
@@ -21,8 +22,10 @@ import { addMessages } from "./operations/add-messages.js";
 import { createThread, ensureThread } from "./operations/create-thread.js";
 import * as deletions from "./operations/deletions.js";
 import { changeMind, extractMemories, retryJobs } from "./operations/jobs.js";
+import * as facts from "./operations/facts.js";
 import * as links from "./operations/links.js";
 import * as records from "./operations/records.js";
+import { restoreMemory } from "./operations/restore-memory.js";
 import * as state from "./operations/shared-state.js";
 import { updateMemory } from "./operations/update-memory.js";
 import { updateMessage } from "./operations/update-message.js";
@@ -82,6 +85,12 @@ export const operations = [
   [3, state.deleteSharedState],
   [1, state.clearSharedState],
   [3, state.readState],
+  [14, facts.upsertFact],
+  [2, facts.decayFacts],
+  [2, facts.deleteMatching],
+  [2, facts.memoryContext],
+  [6, restoreMemory],
+  [3, listPast],
 ] as const;
 
 /** Some sequences are shorter. */
