@@ -5132,6 +5132,55 @@ export type KillSoakProfileMutationVariables = Exact<{
 
 export type KillSoakProfileMutation = { upsertUser: { user: { information: string | null } } };
 
+export type KillSoakSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type KillSoakSetStateMutation = { setSharedState: { entry: { version: number } } };
+
+export type KillSoakDeleteStateMutationVariables = Exact<{
+  input: DeleteSharedStateInput;
+}>;
+
+
+export type KillSoakDeleteStateMutation = { deleteSharedState: { deletedCount: number } };
+
+export type KillSoakClearStateMutationVariables = Exact<{
+  owner: SharedStateOwner;
+}>;
+
+
+export type KillSoakClearStateMutation = { clearSharedState: { deletedCount: number } };
+
+export type KillSoakStateQueryVariables = Exact<{
+  owner: SharedStateOwner;
+}>;
+
+
+export type KillSoakStateQuery = { sharedState: Array<{ key: string, version: number }> };
+
+export type KillSoakFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type KillSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type KillSoakDeleteFactsMutationVariables = Exact<{
+  input: DeleteMatchingInput;
+}>;
+
+
+export type KillSoakDeleteFactsMutation = { deleteMatchingMemories: { deletedCount: number } };
+
+export type KillSoakFactsQueryVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type KillSoakFactsQuery = { memories: { nodes: Array<{ content: string | null, revision: number }> } };
+
 export type KillSoakThreadQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -5301,7 +5350,7 @@ export type StalledLongAnswerQuery = { thread: { messages: { nodes: Array<{ cont
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, importRecords: { ids: Array<string> } };
+export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, fact: { outcome: UpsertOutcome }, again: { outcome: UpsertOutcome }, first: { entry: { version: number } }, second: { entry: { version: number } }, lost: { entry: { version: number } }, own: { entry: { version: number } }, deleteSharedState: { deletedCount: number }, importRecords: { ids: Array<string> } };
 
 export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -14678,6 +14727,61 @@ export const KillSoakProfileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakProfileMutation, KillSoakProfileMutationVariables>;
+export const KillSoakSetStateDocument = new TypedDocumentString(`
+    mutation KillSoakSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakSetStateMutation, KillSoakSetStateMutationVariables>;
+export const KillSoakDeleteStateDocument = new TypedDocumentString(`
+    mutation KillSoakDeleteState($input: DeleteSharedStateInput!) {
+  deleteSharedState(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakDeleteStateMutation, KillSoakDeleteStateMutationVariables>;
+export const KillSoakClearStateDocument = new TypedDocumentString(`
+    mutation KillSoakClearState($owner: SharedStateOwner!) {
+  clearSharedState(input: {owner: $owner}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakClearStateMutation, KillSoakClearStateMutationVariables>;
+export const KillSoakStateDocument = new TypedDocumentString(`
+    query KillSoakState($owner: SharedStateOwner!) {
+  sharedState(owner: $owner) {
+    key
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakStateQuery, KillSoakStateQueryVariables>;
+export const KillSoakFactDocument = new TypedDocumentString(`
+    mutation KillSoakFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakFactMutation, KillSoakFactMutationVariables>;
+export const KillSoakDeleteFactsDocument = new TypedDocumentString(`
+    mutation KillSoakDeleteFacts($input: DeleteMatchingInput!) {
+  deleteMatchingMemories(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakDeleteFactsMutation, KillSoakDeleteFactsMutationVariables>;
+export const KillSoakFactsDocument = new TypedDocumentString(`
+    query KillSoakFacts($userId: ID!) {
+  memories(first: 100, filter: {owner: {userId: $userId}}) {
+    nodes {
+      content
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakFactsQuery, KillSoakFactsQueryVariables>;
 export const KillSoakThreadDocument = new TypedDocumentString(`
     query KillSoakThread($id: ID!) {
   thread(id: $id) {
@@ -14960,6 +15064,43 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
     link {
       id
     }
+  }
+  fact: upsertFact(input: {content: "Maya sails at dawn.", userId: "maya"}) {
+    outcome
+  }
+  again: upsertFact(input: {content: "Maya sails at dawn.", userId: "maya"}) {
+    outcome
+  }
+  first: setSharedState(
+    input: {owner: {threadId: "thread"}, key: "plan", value: "Sail."}
+  ) {
+    entry {
+      version
+    }
+  }
+  second: setSharedState(
+    input: {owner: {threadId: "thread"}, key: "plan", value: null}
+  ) {
+    entry {
+      version
+    }
+  }
+  lost: setSharedState(
+    input: {owner: {threadId: "thread"}, key: "lost", value: [1, 2]}
+  ) {
+    entry {
+      version
+    }
+  }
+  own: setSharedState(
+    input: {owner: {userId: "maya"}, key: "plan", value: {at: "sea"}}
+  ) {
+    entry {
+      version
+    }
+  }
+  deleteSharedState(input: {owner: {threadId: "thread"}, key: "lost"}) {
+    deletedCount
   }
   importRecords(
     input: {type: FACT, ids: ["given"], userIds: ["maya"], contents: ["The sea is salty."], indexTexts: [["salt", "water"]], vectors: [[1, 2, 3]]}
