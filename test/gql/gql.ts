@@ -515,11 +515,15 @@ type Documents = {
     "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMessagesDocument,
     "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMemoriesDocument,
     "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakJobsDocument,
-    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
+    "\n  subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {\n    sharedStateChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakStateDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!, $settings: ThreadSettingsInput) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\", settings: $settings }) {\n      created\n    }\n  }\n": typeof types.ResumeSoakThreadDocument,
     "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMessagesDocument,
     "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakAddMemoryDocument,
     "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.ResumeSoakUpdateMemoryDocument,
     "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteMemoryDocument,
+    "\n  mutation ResumeSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": typeof types.ResumeSoakFactDocument,
+    "\n  mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {\n    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.ResumeSoakSetStateDocument,
+    "\n  mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {\n    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteStateDocument,
     "\n  query StalledNewest($threadId: ID!) {\n    thread(id: $threadId) {\n      messages(last: 10) {\n        nodes {\n          seq\n          content\n        }\n      }\n    }\n  }\n": typeof types.StalledNewestDocument,
     "\n  query StalledPage($threadId: ID!, $after: String) {\n    thread(id: $threadId) {\n      messages(first: 100, after: $after) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.StalledPageDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": typeof types.StalledEventsDocument,
@@ -1059,11 +1063,15 @@ const documents: Documents = {
     "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMessagesDocument,
     "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMemoriesDocument,
     "\n  subscription ResumeSoakJobs($threadId: ID, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakJobsDocument,
-    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
+    "\n  subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {\n    sharedStateChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakStateDocument,
+    "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!, $settings: ThreadSettingsInput) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\", settings: $settings }) {\n      created\n    }\n  }\n": types.ResumeSoakThreadDocument,
     "\n  mutation ResumeSoakAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      messages {\n        id\n      }\n      job {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMessagesDocument,
     "\n  mutation ResumeSoakAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakAddMemoryDocument,
     "\n  mutation ResumeSoakUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.ResumeSoakUpdateMemoryDocument,
     "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteMemoryDocument,
+    "\n  mutation ResumeSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": types.ResumeSoakFactDocument,
+    "\n  mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {\n    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {\n      entry {\n        version\n      }\n    }\n  }\n": types.ResumeSoakSetStateDocument,
+    "\n  mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {\n    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteStateDocument,
     "\n  query StalledNewest($threadId: ID!) {\n    thread(id: $threadId) {\n      messages(last: 10) {\n        nodes {\n          seq\n          content\n        }\n      }\n    }\n  }\n": types.StalledNewestDocument,
     "\n  query StalledPage($threadId: ID!, $after: String) {\n    thread(id: $threadId) {\n      messages(first: 100, after: $after) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.StalledPageDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": types.StalledEventsDocument,
@@ -3106,7 +3114,11 @@ export function graphql(source: "\n  subscription ResumeSoakJobs($threadId: ID, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakThreadDocument;
+export function graphql(source: "\n  subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {\n    sharedStateChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakThread($id: ID!, $userId: ID!, $settings: ThreadSettingsInput) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\", settings: $settings }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -3123,6 +3135,18 @@ export function graphql(source: "\n  mutation ResumeSoakUpdateMemory($input: Upd
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResumeSoakDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakFactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {\n    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {\n      entry {\n        version\n      }\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakSetStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {\n    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteStateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

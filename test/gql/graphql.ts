@@ -5271,9 +5271,18 @@ export type ResumeSoakJobsSubscriptionVariables = Exact<{
 
 export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
 
+export type ResumeSoakStateSubscriptionVariables = Exact<{
+  owner: SharedStateOwner;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakStateSubscription = { sharedStateChanged: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
 export type ResumeSoakThreadMutationVariables = Exact<{
   id: string | number;
   userId: string | number;
+  settings?: ThreadSettingsInput | null | undefined;
 }>;
 
 
@@ -5306,6 +5315,30 @@ export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
 
 
 export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type ResumeSoakFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type ResumeSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type ResumeSoakSetStateMutationVariables = Exact<{
+  threadId: string | number;
+  key: string;
+  value?: unknown;
+}>;
+
+
+export type ResumeSoakSetStateMutation = { setSharedState: { entry: { version: number } } };
+
+export type ResumeSoakDeleteStateMutationVariables = Exact<{
+  threadId: string | number;
+  key: string;
+}>;
+
+
+export type ResumeSoakDeleteStateMutation = { deleteSharedState: { deletedCount: number } };
 
 export type StalledNewestQueryVariables = Exact<{
   threadId: string | number;
@@ -14919,9 +14952,21 @@ export const ResumeSoakJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
+export const ResumeSoakStateDocument = new TypedDocumentString(`
+    subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {
+  sharedStateChanged(owner: $owner, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakStateSubscription, ResumeSoakStateSubscriptionVariables>;
 export const ResumeSoakThreadDocument = new TypedDocumentString(`
-    mutation ResumeSoakThread($id: ID!, $userId: ID!) {
-  ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
+    mutation ResumeSoakThread($id: ID!, $userId: ID!, $settings: ThreadSettingsInput) {
+  ensureThread(
+    input: {id: $id, userId: $userId, agentId: "helper", settings: $settings}
+  ) {
     created
   }
 }
@@ -14963,6 +15008,29 @@ export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
+export const ResumeSoakFactDocument = new TypedDocumentString(`
+    mutation ResumeSoakFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakFactMutation, ResumeSoakFactMutationVariables>;
+export const ResumeSoakSetStateDocument = new TypedDocumentString(`
+    mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {
+  setSharedState(input: {owner: {threadId: $threadId}, key: $key, value: $value}) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakSetStateMutation, ResumeSoakSetStateMutationVariables>;
+export const ResumeSoakDeleteStateDocument = new TypedDocumentString(`
+    mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {
+  deleteSharedState(input: {owner: {threadId: $threadId}, key: $key}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakDeleteStateMutation, ResumeSoakDeleteStateMutationVariables>;
 export const StalledNewestDocument = new TypedDocumentString(`
     query StalledNewest($threadId: ID!) {
   thread(id: $threadId) {

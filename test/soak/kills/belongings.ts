@@ -61,8 +61,8 @@ export class Belongings {
   readonly state = new Map<string, OwnState>();
   /** The last version of each owner's state. */
   readonly versions = new Map<string, number>();
-  /** How often each fact was said. */
-  readonly facts = new Map<string, number>();
+  /** How often each fact was said, and by what it is found. */
+  readonly facts = new Map<string, { readonly said: number; readonly vector: readonly number[] }>();
 
   /** What the writer talks about in threads that are only ever added to: each message makes one memory. */
   readonly talk = new Map<string, OwnMessage>();

@@ -3,20 +3,27 @@ import { deed, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
 
 /** What facts are about: none is near another one. Each is the direction that it is found by. */
-const subjects = ["tea", "boats", "snow", "chess", "bread", "stars"];
+const subjects: readonly (readonly [name: string, direction: readonly number[]])[] = [
+  ["tea", [1, 0, 0]],
+  ["boats", [0, 1, 0]],
+  ["snow", [0, 0, 1]],
+  ["chess", [-1, 0, 0]],
+  ["bread", [0, -1, 0]],
+  ["stars", [0, 0, -1]],
+];
 
 /** Says a fact, for the first time or again. */
 export function sayFact(by: Author): Deed {
-  const subject = by.random.between(0, subjects.length - 1);
-  const content = `${by.knower} likes ${subjects[subject]}.`;
-  const said = by.own.facts.get(content) ?? 0;
-  const vector = subjects.map((_, n) => (n === subject ? 1 : 0));
+  const [name, direction] = by.pick(subjects) ?? ["nothing", []];
+  const content = `${by.knower} likes ${name}.`;
+  const said = by.own.facts.get(content)?.said ?? 0;
+  const vector = [...direction];
   return deed(
     documents.upsertFact,
     { input: { userId: by.knower, content, vector } },
     {
       isDone: async (client) => (await revisionOf(client, by, content)) === said + 1,
-      note: () => by.own.facts.set(content, said + 1),
+      note: () => by.own.facts.set(content, { said: said + 1, vector }),
     },
   );
 }

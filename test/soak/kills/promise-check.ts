@@ -112,7 +112,7 @@ const factsIn = (file: StoreFile) =>
     )
     .map(({ content, revision, status }) => `${content} ${status}, said ${revision} times`);
 const factsOf = ({ own }: Writer) =>
-  [...own.facts].map(([content, said]) => `${content} VALID, said ${said} times`);
+  [...own.facts].map(([content, { said }]) => `${content} VALID, said ${said} times`);
 
 /** Threads that are only ever added to: each message has one memory, which rests on nothing else. */
 function talkIn(file: StoreFile): string[] {
