@@ -3041,6 +3041,17 @@ export type TwoUsersBeginningQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TwoUsersBeginningQuery = { eventCursor: string };
 
+export type TwoUsersExchangeFragment = { hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null };
+
+export type TwoUsersExchangesQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  pairing?: ExchangePairing | null | undefined;
+}>;
+
+
+export type TwoUsersExchangesQuery = { lastMessage: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }>, threads: { nodes: Array<{ id: string, lastMessage: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }> }> } };
+
 export type TwoUsersCardFragment = { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
       | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
       | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
@@ -3098,7 +3109,7 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
 
 export type TwoUsersForgedNodesQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -3245,7 +3256,7 @@ export type TwoUsersThreadsQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } }> } };
+export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } }> } };
 
 export type TwoUsersUsageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3313,14 +3324,14 @@ export type TwoUsersCreateThreadMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersEnsureThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
 
 
-export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersDeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
@@ -3516,7 +3527,7 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3541,7 +3552,7 @@ export type TwoUsersUserFragment = { nodeId: string, id: string, information: st
 
 export type TwoUsersAgentFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
-export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null };
+export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null };
 
 export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
@@ -5737,6 +5748,17 @@ export const TwoUsersToldFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersTold"}) as unknown as TypedDocumentString<TwoUsersToldFragment, unknown>;
+export const TwoUsersExchangeFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersExchange on Exchange {
+  user {
+    id
+  }
+  assistant {
+    id
+  }
+  hasToolCalls
+}
+    `, {"fragmentName":"TwoUsersExchange"}) as unknown as TypedDocumentString<TwoUsersExchangeFragment, unknown>;
 export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersRecord on Record {
   __typename
@@ -5942,6 +5964,7 @@ export const TwoUsersThreadFragmentDoc = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -9790,6 +9813,56 @@ export const TwoUsersBeginningDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<TwoUsersBeginningQuery, TwoUsersBeginningQueryVariables>;
+export const TwoUsersExchangesDocument = new TypedDocumentString(`
+    query TwoUsersExchanges($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
+  lastMessage(owner: $owner) {
+    ...TwoUsersMessage
+  }
+  exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
+    ...TwoUsersExchange
+  }
+  threads(first: 500) {
+    nodes {
+      id
+      lastMessage {
+        ...TwoUsersMessage
+      }
+      exchanges(limit: $limit, pairing: $pairing) {
+        ...TwoUsersExchange
+      }
+    }
+  }
+}
+    fragment TwoUsersExchange on Exchange {
+  user {
+    id
+  }
+  assistant {
+    id
+  }
+  hasToolCalls
+}
+fragment TwoUsersMessage on Message {
+  nodeId
+  id
+  seq
+  role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
+  name
+  content
+  timestamp
+  createdAt
+  metadata
+  expiresAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersExchangesQuery, TwoUsersExchangesQueryVariables>;
 export const TwoUsersGistDocument = new TypedDocumentString(`
     query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextCardInput) {
   thread(id: $id) {
@@ -9935,6 +10008,7 @@ fragment TwoUsersThread on Thread {
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -10527,6 +10601,7 @@ export const TwoUsersThreadsDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -10823,6 +10898,7 @@ export const TwoUsersCreateThreadDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -10854,6 +10930,7 @@ export const TwoUsersEnsureThreadDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -12087,6 +12164,7 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt

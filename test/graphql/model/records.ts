@@ -36,6 +36,8 @@ export interface ThreadRecord extends Owned {
   readonly extractMemories: boolean | null;
   /** Null: it keeps no running summary, as the server's threads do not. */
   readonly enableContextSummary: boolean | null;
+  /** How many messages it keeps; null: all. */
+  readonly maxMessages: number | null;
   /** Of its newest message; never goes back. */
   readonly lastSeq: number;
   readonly updatedAt: number;

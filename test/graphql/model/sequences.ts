@@ -4,6 +4,7 @@ import { Engine } from "./engine.js";
 import { checkCards, checkStreams, followAll, following, markPlace } from "./live/following.js";
 import { listActors } from "./looks/actors.js";
 import { readEvents, startReading } from "./looks/events.js";
+import { listExchanges } from "./looks/exchanges.js";
 import { sumUpThread } from "./looks/gist.js";
 import { forgedNodes, lookups } from "./looks/lookups.js";
 import { listMemories } from "./looks/memories.js";
@@ -91,6 +92,7 @@ export const operations = [
   [2, facts.memoryContext],
   [6, restoreMemory],
   [3, listPast],
+  [3, listExchanges],
 ] as const;
 
 /** Some sequences are shorter. */

@@ -9,12 +9,13 @@ export function snapshotOf(record: AnyRecord): object {
     case "Agent":
       return pick(record, "information", "metadata");
     case "Thread": {
-      const { extractMemories, enableContextSummary } = record;
+      const { extractMemories, enableContextSummary, maxMessages } = record;
       return {
         ...pick(record, "chatId", "title", "metadata"),
         settings: {
           ...(extractMemories !== null && { extractMemories }),
           ...(enableContextSummary !== null && { enableContextSummary }),
+          ...(maxMessages !== null && { maxMessages }),
         },
       };
     }

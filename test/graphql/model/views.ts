@@ -49,6 +49,7 @@ graphql(`
     settings {
       extractMemories
       enableContextSummary
+      maxMessages
     }
     createdAt
     updatedAt
@@ -233,6 +234,7 @@ export class Views {
       settings: {
         extractMemories: thread.extractMemories ?? true,
         enableContextSummary: thread.enableContextSummary ?? false,
+        maxMessages: thread.maxMessages,
       },
       messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
       user: this.link("User", thread.userId),

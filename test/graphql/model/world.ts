@@ -10,7 +10,7 @@ import { snapshotOf } from "./snapshots.js";
 
 /** A change as the event log tells of it. */
 export interface Change {
-  readonly kind: MemoryEventKind | "DELETED" | "EXPIRED";
+  readonly kind: MemoryEventKind | "DELETED" | "EXPIRED" | "TRIMMED";
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
@@ -166,7 +166,7 @@ export class World {
   }
 
   /** Stores a record, new or in place of what it was, and tells of it. */
-  save(kind: Exclude<Change["kind"], "DELETED" | "EXPIRED">, record: AnyRecord): void {
+  save(kind: MemoryEventKind, record: AnyRecord): void {
     this.place(record);
     this.log(kind, record);
   }
@@ -176,7 +176,7 @@ export class World {
     (this.#tables[record.entity] as Map<string, AnyRecord>).set(record.id, record);
   }
 
-  remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" = "DELETED"): void {
+  remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" | "TRIMMED" = "DELETED"): void {
     this.#tables[record.entity].delete(record.id);
     // What it says is why it goes, so that the log does not keep it.
     const gone = record.entity === "Summary" ? { ...record, text: null, topics: [] } : record;

@@ -158,9 +158,12 @@ const anEventFilter = fc
       ),
     ),
     kinds: seldom(
-      fc.subarray<Change["kind"]>(["CREATED", "UPDATED", "REINFORCED", "DELETED", "EXPIRED"], {
-        minLength: 1,
-      }),
+      fc.subarray<Change["kind"]>(
+        ["CREATED", "UPDATED", "REINFORCED", "TRIMMED", "DELETED", "EXPIRED"],
+        {
+          minLength: 1,
+        },
+      ),
     ),
   })
   .map(({ owner, subjectTypes, kinds }): EventFilter => {
