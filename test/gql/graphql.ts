@@ -3247,6 +3247,16 @@ export type TwoUsersSearchStoreQuery = { searchStore: { results: Array<{ recordI
         | { __typename: 'User' }
       , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
+export type TwoUsersReadStateQueryVariables = Exact<{
+  owner: SharedStateOwner;
+  keys?: Array<string> | string | null | undefined;
+  key: string;
+  default?: unknown;
+}>;
+
+
+export type TwoUsersReadStateQuery = { sharedStateValue: unknown, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }>, threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> } };
+
 export type TwoUsersThreadsQueryVariables = Exact<{
   filter?: ThreadFilter | null | undefined;
   order?: ThreadOrder | null | undefined;
@@ -3375,13 +3385,6 @@ export type TwoUsersDeleteAgentMutationVariables = Exact<{
 
 export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
-export type TwoUsersUpsertFactMutationVariables = Exact<{
-  input: UpsertFactInput;
-}>;
-
-
-export type TwoUsersUpsertFactMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
-
 export type TwoUsersDecayMutationVariables = Exact<{
   input: DecayInput;
 }>;
@@ -3498,16 +3501,6 @@ export type TwoUsersClearStateMutationVariables = Exact<{
 
 export type TwoUsersClearStateMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
-export type TwoUsersReadStateQueryVariables = Exact<{
-  owner: SharedStateOwner;
-  keys?: Array<string> | string | null | undefined;
-  key: string;
-  default?: unknown;
-}>;
-
-
-export type TwoUsersReadStateQuery = { sharedStateValue: unknown, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }>, threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> } };
-
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -3528,6 +3521,13 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 
 
 export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type TwoUsersUpsertFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type TwoUsersUpsertFactMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -10551,6 +10551,52 @@ export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchStoreQuery, TwoUsersSearchStoreQueryVariables>;
+export const TwoUsersReadStateDocument = new TypedDocumentString(`
+    query TwoUsersReadState($owner: SharedStateOwner!, $keys: [String!], $key: String!, $default: JSON) {
+  sharedState(owner: $owner, keys: $keys) {
+    ...TwoUsersState
+  }
+  sharedStateValue(owner: $owner, key: $key, default: $default)
+  threads(first: 500, orderBy: {field: CREATED_AT, direction: DESC}) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+  users(first: 500) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+  agents(first: 500) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+}
+    fragment TwoUsersState on SharedStateEntry {
+  key
+  value
+  version
+  updatedAt
+  thread {
+    id
+  }
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersReadStateQuery, TwoUsersReadStateQueryVariables>;
 export const TwoUsersThreadsDocument = new TypedDocumentString(`
     query TwoUsersThreads($filter: ThreadFilter, $order: ThreadOrder, $messages: MessageFilter, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   threads(first: 500, filter: $filter, orderBy: $order) {
@@ -11302,58 +11348,6 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
-export const TwoUsersUpsertFactDocument = new TypedDocumentString(`
-    mutation TwoUsersUpsertFact($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
-    outcome
-    similarity
-    memory {
-      ...TwoUsersMemory
-    }
-  }
-}
-    fragment TwoUsersMemory on Memory {
-  nodeId
-  id
-  kind
-  category
-  content
-  userId
-  agentId
-  threadId
-  originThreadId
-  source
-  confidence
-  importance
-  status
-  statusReason
-  policy
-  pinned
-  timestamp
-  validFrom
-  validTo
-  reinforcedAt
-  metadata
-  createdAt
-  updatedAt
-  revision
-  change {
-    kind
-  }
-  expiresAt
-  user {
-    id
-  }
-  agent {
-    id
-  }
-  thread {
-    id
-  }
-  originThread {
-    id
-  }
-}`) as unknown as TypedDocumentString<TwoUsersUpsertFactMutation, TwoUsersUpsertFactMutationVariables>;
 export const TwoUsersDecayDocument = new TypedDocumentString(`
     mutation TwoUsersDecay($input: DecayInput!) {
   decayFacts(input: $input) {
@@ -12017,52 +12011,6 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersClearStateMutation, TwoUsersClearStateMutationVariables>;
-export const TwoUsersReadStateDocument = new TypedDocumentString(`
-    query TwoUsersReadState($owner: SharedStateOwner!, $keys: [String!], $key: String!, $default: JSON) {
-  sharedState(owner: $owner, keys: $keys) {
-    ...TwoUsersState
-  }
-  sharedStateValue(owner: $owner, key: $key, default: $default)
-  threads(first: 500, orderBy: {field: CREATED_AT, direction: DESC}) {
-    nodes {
-      id
-      sharedState(keys: $keys) {
-        ...TwoUsersState
-      }
-    }
-  }
-  users(first: 500) {
-    nodes {
-      id
-      sharedState(keys: $keys) {
-        ...TwoUsersState
-      }
-    }
-  }
-  agents(first: 500) {
-    nodes {
-      id
-      sharedState(keys: $keys) {
-        ...TwoUsersState
-      }
-    }
-  }
-}
-    fragment TwoUsersState on SharedStateEntry {
-  key
-  value
-  version
-  updatedAt
-  thread {
-    id
-  }
-  user {
-    id
-  }
-  agent {
-    id
-  }
-}`) as unknown as TypedDocumentString<TwoUsersReadStateQuery, TwoUsersReadStateQueryVariables>;
 export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -12176,6 +12124,58 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersUpdateThreadMutation, TwoUsersUpdateThreadMutationVariables>;
+export const TwoUsersUpsertFactDocument = new TypedDocumentString(`
+    mutation TwoUsersUpsertFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+    similarity
+    memory {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpsertFactMutation, TwoUsersUpsertFactMutationVariables>;
 export const TwoUsersNudgeDocument = new TypedDocumentString(`
     mutation TwoUsersNudge {
   deleteMemory(input: {id: "none"}) {

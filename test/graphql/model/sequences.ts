@@ -15,6 +15,7 @@ import { listPast } from "./looks/past.js";
 import { listRecords } from "./looks/records.js";
 import { search, searchStore, searchThread } from "./looks/search.js";
 import { usage } from "./looks/usage.js";
+import { readState } from "./looks/shared-state.js";
 import { listThreads } from "./looks/threads.js";
 import type { Command } from "./operation.js";
 import * as actors from "./operations/actors.js";
@@ -31,6 +32,7 @@ import * as state from "./operations/shared-state.js";
 import { updateMemory } from "./operations/update-memory.js";
 import { updateMessage } from "./operations/update-message.js";
 import { updateThread } from "./operations/update-thread.js";
+import { upsertFact } from "./operations/upsert-fact.js";
 import { passHours } from "./passing-hours.js";
 import { passTime } from "./passing.js";
 import { userIds, words } from "./pool.js";
@@ -85,8 +87,8 @@ export const operations = [
   [9, state.setSharedState],
   [3, state.deleteSharedState],
   [1, state.clearSharedState],
-  [3, state.readState],
-  [14, facts.upsertFact],
+  [3, readState],
+  [14, upsertFact],
   [2, facts.decayFacts],
   [2, facts.deleteMatching],
   [2, facts.memoryContext],
@@ -147,7 +149,7 @@ function lastLooks(): Command[] {
     ...lists.map((list, which) =>
       pages.command(caller, { list, which, size: 2, isBackward: false, isOfAnother: false }),
     ),
-    state.readState.command(caller, {
+    readState.command(caller, {
       owner: { owner: { userId: userIds[0] }, isBold: false },
       keys: undefined,
       key: "plan",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { Caller } from "./callers.js";
-import { aThreadId, anAgentId, aUserId } from "./pool.js";
+import { aThreadId, anAgentId, aUserId, type Drawn } from "./pool.js";
 import { stateId, type StateOwnerEntity, type StateRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
@@ -61,4 +61,13 @@ export function stateOf(
     .all(caller, "SharedState")
     .filter(({ id }) => id.startsWith(owner))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** Callers that are bound to a user mostly mean their own state. */
+export function ownOwner(
+  caller: Caller,
+  { isBold, owner }: Drawn<typeof anyStateOwner>,
+): StateOwner {
+  const { userId = owner.userId } = caller;
+  return owner.userId === undefined || isBold ? owner : { ...owner, userId };
 }

@@ -114,7 +114,7 @@ export const addMemory = operation({
 });
 
 /** What is left out comes from the thread, else from the caller. */
-function ownerOf(
+export function ownerOf(
   world: World,
   caller: Caller,
   input: {

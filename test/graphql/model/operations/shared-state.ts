@@ -4,10 +4,17 @@ import type { Json } from "../../../../src/core/entity.js";
 import { mark, operator, type Caller } from "../callers.js";
 import { operation } from "../operation.js";
 import { ensureOwners } from "../owners.js";
-import { aText, maybe, seldom, type Drawn } from "../pool.js";
+import { aText, seldom, type Drawn } from "../pool.js";
 import { stateId, type StateRecord } from "../records.js";
 import { inOrder, report } from "../report.js";
-import { aStateKey, anyStateOwner, namedOwner, stateOf, type StateOwner } from "../sharing.js";
+import {
+  aStateKey,
+  anyStateOwner,
+  namedOwner,
+  ownOwner,
+  stateOf,
+  type StateOwner,
+} from "../sharing.js";
 import { Refusal } from "../refusal.js";
 import { Views } from "../views.js";
 import type { World } from "../world.js";
@@ -152,98 +159,6 @@ export const clearSharedState = operation({
   },
   comparable: ({ clearSharedState }) => ({ clearSharedState: inOrder(clearSharedState) }),
 });
-
-/** What an owner has: by itself, and under it in the lists of owners. */
-export const readState = operation({
-  name: "readState",
-  document: graphql(`
-    query TwoUsersReadState(
-      $owner: SharedStateOwner!
-      $keys: [String!]
-      $key: String!
-      $default: JSON
-    ) {
-      sharedState(owner: $owner, keys: $keys) {
-        ...TwoUsersState
-      }
-      sharedStateValue(owner: $owner, key: $key, default: $default)
-      threads(first: 500, orderBy: { field: CREATED_AT, direction: DESC }) {
-        nodes {
-          id
-          sharedState(keys: $keys) {
-            ...TwoUsersState
-          }
-        }
-      }
-      users(first: 500) {
-        nodes {
-          id
-          sharedState(keys: $keys) {
-            ...TwoUsersState
-          }
-        }
-      }
-      agents(first: 500) {
-        nodes {
-          id
-          sharedState(keys: $keys) {
-            ...TwoUsersState
-          }
-        }
-      }
-    }
-  `),
-  draft: fc.record({
-    owner: anyStateOwner,
-    keys: seldom(fc.uniqueArray(aStateKey)),
-    key: aStateKey,
-    default: maybe(fc.constantFrom<Json[]>("tea", null)),
-  }),
-  variables: ({ owner, ...draft }, _world, caller) => ({
-    owner: ownOwner(caller, owner),
-    ...draft,
-  }),
-  predict(world, caller, { owner, keys, key, default: otherwise = null }) {
-    const views = new Views(world, caller);
-    const { entity, id } = namedOwner(owner);
-    const under = (ofEntity: typeof entity, ownerId: string) =>
-      stateOf(world, caller, ofEntity, ownerId)
-        .filter((entry) => keys === undefined || keys.includes(entry.key))
-        .map((entry) => views.state(entry));
-    const each = (ofEntity: typeof entity) => ({
-      nodes: inAnyOrder(
-        world.all(caller, ofEntity).map((one) => ({
-          id: one.id,
-          sharedState: under(ofEntity, one.id),
-        })),
-      ),
-    });
-    const entry = stateOf(world, caller, entity, id).find((one) => one.key === key);
-    return {
-      sharedState: under(entity, id),
-      sharedStateValue: entry ? entry.value : otherwise,
-      threads: each("Thread"),
-      users: each("User"),
-      agents: each("Agent"),
-    };
-  },
-  comparable: ({ threads, users, agents, ...own }) => ({
-    ...own,
-    threads: { nodes: inAnyOrder(threads.nodes) },
-    users: { nodes: inAnyOrder(users.nodes) },
-    agents: { nodes: inAnyOrder(agents.nodes) },
-  }),
-});
-
-function inAnyOrder<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
-  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-/** Callers that are bound to a user mostly mean their own state. */
-function ownOwner(caller: Caller, { isBold, owner }: Drawn<typeof anyStateOwner>): StateOwner {
-  const { userId = owner.userId } = caller;
-  return owner.userId === undefined || isBold ? owner : { ...owner, userId };
-}
 
 /** Whose mark a value has; of an unknown thread there is none to be kept. */
 function markedUser(world: World, { threadId, userId }: StateOwner): string | null {
