@@ -3103,6 +3103,15 @@ export type TwoUsersJobUpdatedSubscriptionVariables = Exact<{
 
 export type TwoUsersJobUpdatedSubscription = { jobUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null } };
 
+export type TwoUsersStateChangedSubscriptionVariables = Exact<{
+  owner: SharedStateOwner;
+  key?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TwoUsersStateChangedSubscription = { sharedStateChanged: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown } };
+
 export type TwoUsersCardChangedSubscriptionVariables = Exact<{
   threadId: string | number;
   input?: ContextCardInput | null | undefined;
@@ -3146,7 +3155,7 @@ export type TwoUsersEventsSubscription = { events:
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
-    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { key: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
     | { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, record: { id: string } | null }
@@ -3156,6 +3165,17 @@ export type TwoUsersBeginningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TwoUsersBeginningQuery = { eventCursor: string };
+
+export type TwoUsersExchangeFragment = { hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null };
+
+export type TwoUsersExchangesQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  pairing?: ExchangePairing | null | undefined;
+}>;
+
+
+export type TwoUsersExchangesQuery = { lastMessage: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }>, threads: { nodes: Array<{ id: string, lastMessage: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }> }> } };
 
 export type TwoUsersCardFragment = { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
       | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
@@ -3214,7 +3234,7 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
 
 export type TwoUsersForgedNodesQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -3248,7 +3268,7 @@ export type TwoUsersMemoriesQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, recordedFrom: string, recordedTo: string }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
+export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: unknown, reinforcedAt: string | null, recordedFrom: string, recordedTo: string, change: { kind: EventKind } | null }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
 
 export type TwoUsersMessagesQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
@@ -3285,6 +3305,15 @@ export type TwoUsersForgedPagesQueryVariables = Exact<{
 
 
 export type TwoUsersForgedPagesQuery = { users?: { nodes: Array<{ id: string }> }, threads?: { nodes: Array<{ id: string }> }, messages?: { nodes: Array<{ id: string }> }, memories?: { nodes: Array<{ id: string }> } };
+
+export type TwoUsersPastQueryVariables = Exact<{
+  filter?: MemoryFilter | null | undefined;
+  order?: MemoryOrder | null | undefined;
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type TwoUsersPastQuery = { memories: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersRecordsQueryVariables = Exact<{
   type: RecordType;
@@ -3343,6 +3372,16 @@ export type TwoUsersSearchStoreQuery = { searchStore: { results: Array<{ recordI
         | { __typename: 'User' }
       , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
+export type TwoUsersReadStateQueryVariables = Exact<{
+  owner: SharedStateOwner;
+  keys?: Array<string> | string | null | undefined;
+  key: string;
+  default?: unknown;
+}>;
+
+
+export type TwoUsersReadStateQuery = { sharedStateValue: unknown, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }>, threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> } };
+
 export type TwoUsersThreadsQueryVariables = Exact<{
   filter?: ThreadFilter | null | undefined;
   order?: ThreadOrder | null | undefined;
@@ -3352,7 +3391,7 @@ export type TwoUsersThreadsQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } }> } };
+export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } }> } };
 
 export type TwoUsersUsageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3406,70 +3445,91 @@ export type TwoUsersAddMemoryMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersAddMemoryMutation = { addMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersAddMessagesMutationVariables = Exact<{
   input: AddMessagesInput;
 }>;
 
 
-export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null }>, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
 
 
-export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersEnsureThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
 
 
-export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersDeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
 }>;
 
 
-export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMemoryMutation = { deleteMemory: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteMessageMutationVariables = Exact<{
   input: DeleteMessageInput;
 }>;
 
 
-export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteMessageMutation = { deleteMessage: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersClearMessagesMutationVariables = Exact<{
   input: ClearMessagesInput;
 }>;
 
 
-export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersClearMessagesMutation = { clearMessages: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
 }>;
 
 
-export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteThreadMutation = { deleteThread: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteUserMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteUserMutation = { deleteUser: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDeleteAgentMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersDecayMutationVariables = Exact<{
+  input: DecayInput;
+}>;
+
+
+export type TwoUsersDecayMutation = { decayFacts: { decayed: number, pruned: number } };
+
+export type TwoUsersDeleteMatchingMutationVariables = Exact<{
+  input: DeleteMatchingInput;
+}>;
+
+
+export type TwoUsersDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersMemoryContextQueryVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+
+export type TwoUsersMemoryContextQuery = { memoryContext: { text: string, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersExtractMemoriesMutationVariables = Exact<{
   input: ExtractInput;
@@ -3505,7 +3565,7 @@ export type TwoUsersUnlinkMemoriesMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersUnlinkMemoriesMutation = { unlinkMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersImportRecordsMutationVariables = Exact<{
   input: ImportRecordsInput;
@@ -3536,14 +3596,42 @@ export type TwoUsersDeleteRecordMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+export type TwoUsersDeleteRecordMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type TwoUsersRestoreMutation = { restoreMemory: { removedLinkCount: number, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }, removedLinks: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> } };
+
+export type TwoUsersSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type TwoUsersSetStateMutation = { setSharedState: { entry: { key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type TwoUsersDeleteStateMutationVariables = Exact<{
+  input: DeleteSharedStateInput;
+}>;
+
+
+export type TwoUsersDeleteStateMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
+
+export type TwoUsersClearStateMutationVariables = Exact<{
+  input: ClearSharedStateInput;
+}>;
+
+
+export type TwoUsersClearStateMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type TwoUsersUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersUpdateMemoryMutation = { updateMemory: { ttlClamped: boolean, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersUpdateMessageMutationVariables = Exact<{
   input: UpdateMessageInput;
@@ -3557,21 +3645,28 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
+
+export type TwoUsersUpsertFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type TwoUsersUpsertFactMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TwoUsersNudgeMutation = { deleteMemory: { deletedCount: number } };
 
-export type TwoUsersSweepingQueryVariables = Exact<{
+export type TwoUsersWorkingQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type TwoUsersSweepingQuery = { job: { state: JobState, runAt: string } | null };
+export type TwoUsersWorkingQuery = { job: { state: JobState, runAt: string } | null };
 
-export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
+export type TwoUsersDeletedFragment = { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> };
 
 export type TwoUsersWaitingMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3582,11 +3677,11 @@ export type TwoUsersUserFragment = { nodeId: string, id: string, information: st
 
 export type TwoUsersAgentFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
-export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean }, user: { id: string } | null, agent: { id: string } | null };
+export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null };
 
 export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
-export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, timestamp: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
+export type TwoUsersMemoryFragment = { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null };
 
 type TwoUsersRecord_Agent_Fragment = { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown };
 
@@ -3606,6 +3701,8 @@ export type TwoUsersRecordFragment =
 export type TwoUsersLinkFragment = { nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } };
 
 export type TwoUsersJobFragment = { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null };
+
+export type TwoUsersStateFragment = { key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null };
 
 export type NodeIdsEverythingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5307,6 +5404,55 @@ export type KillSoakProfileMutationVariables = Exact<{
 
 export type KillSoakProfileMutation = { upsertUser: { user: { information: string | null } } };
 
+export type KillSoakSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type KillSoakSetStateMutation = { setSharedState: { entry: { version: number } } };
+
+export type KillSoakDeleteStateMutationVariables = Exact<{
+  input: DeleteSharedStateInput;
+}>;
+
+
+export type KillSoakDeleteStateMutation = { deleteSharedState: { deletedCount: number } };
+
+export type KillSoakClearStateMutationVariables = Exact<{
+  owner: SharedStateOwner;
+}>;
+
+
+export type KillSoakClearStateMutation = { clearSharedState: { deletedCount: number } };
+
+export type KillSoakStateQueryVariables = Exact<{
+  owner: SharedStateOwner;
+}>;
+
+
+export type KillSoakStateQuery = { sharedState: Array<{ key: string, version: number }> };
+
+export type KillSoakFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type KillSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type KillSoakDeleteFactsMutationVariables = Exact<{
+  input: DeleteMatchingInput;
+}>;
+
+
+export type KillSoakDeleteFactsMutation = { deleteMatchingMemories: { deletedCount: number } };
+
+export type KillSoakFactsQueryVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type KillSoakFactsQuery = { memories: { nodes: Array<{ content: string | null, revision: number }> } };
+
 export type KillSoakThreadQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -5397,9 +5543,18 @@ export type ResumeSoakJobsSubscriptionVariables = Exact<{
 
 export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
 
+export type ResumeSoakStateSubscriptionVariables = Exact<{
+  owner: SharedStateOwner;
+  after?: string | null | undefined;
+}>;
+
+
+export type ResumeSoakStateSubscription = { sharedStateChanged: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
+
 export type ResumeSoakThreadMutationVariables = Exact<{
   id: string | number;
   userId: string | number;
+  settings?: ThreadSettingsInput | null | undefined;
 }>;
 
 
@@ -5432,6 +5587,30 @@ export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
 
 
 export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type ResumeSoakFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type ResumeSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type ResumeSoakSetStateMutationVariables = Exact<{
+  threadId: string | number;
+  key: string;
+  value?: unknown;
+}>;
+
+
+export type ResumeSoakSetStateMutation = { setSharedState: { entry: { version: number } } };
+
+export type ResumeSoakDeleteStateMutationVariables = Exact<{
+  threadId: string | number;
+  key: string;
+}>;
+
+
+export type ResumeSoakDeleteStateMutation = { deleteSharedState: { deletedCount: number } };
 
 export type StalledNewestQueryVariables = Exact<{
   threadId: string | number;
@@ -5476,7 +5655,7 @@ export type StalledLongAnswerQuery = { thread: { messages: { nodes: Array<{ cont
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, importRecords: { ids: Array<string> } };
+export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, fact: { outcome: UpsertOutcome }, again: { outcome: UpsertOutcome }, first: { entry: { version: number } }, second: { entry: { version: number } }, lost: { entry: { version: number } }, own: { entry: { version: number } }, deleteSharedState: { deletedCount: number }, importRecords: { ids: Array<string> } };
 
 export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -5830,6 +6009,17 @@ export const TwoUsersToldFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersTold"}) as unknown as TypedDocumentString<TwoUsersToldFragment, unknown>;
+export const TwoUsersExchangeFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersExchange on Exchange {
+  user {
+    id
+  }
+  assistant {
+    id
+  }
+  hasToolCalls
+}
+    `, {"fragmentName":"TwoUsersExchange"}) as unknown as TypedDocumentString<TwoUsersExchangeFragment, unknown>;
 export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersRecord on Record {
   __typename
@@ -5920,11 +6110,19 @@ export const TwoUsersMemoryFragmentDoc = new TypedDocumentString(`
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -5968,11 +6166,19 @@ export const TwoUsersDeletedFragmentDoc = new TypedDocumentString(`
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -6019,6 +6225,7 @@ export const TwoUsersThreadFragmentDoc = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -6091,6 +6298,23 @@ export const TwoUsersJobFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersJob"}) as unknown as TypedDocumentString<TwoUsersJobFragment, unknown>;
+export const TwoUsersStateFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersState on SharedStateEntry {
+  key
+  value
+  version
+  updatedAt
+  thread {
+    id
+  }
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}
+    `, {"fragmentName":"TwoUsersState"}) as unknown as TypedDocumentString<TwoUsersStateFragment, unknown>;
 export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
@@ -9754,6 +9978,68 @@ export const TwoUsersJobUpdatedDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersJobUpdatedSubscription, TwoUsersJobUpdatedSubscriptionVariables>;
+export const TwoUsersStateChangedDocument = new TypedDocumentString(`
+    subscription TwoUsersStateChanged($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+  sharedStateChanged(owner: $owner, key: $key, after: $after) {
+    ...TwoUsersTold
+  }
+}
+    fragment TwoUsersTold on Event {
+  cursor
+  at
+  kind
+  subjectType
+  subjectId
+  originThreadId
+  snapshot
+  ... on AgentEvent {
+    agent {
+      information
+      memories(first: 5) {
+        nodes {
+          content
+        }
+      }
+      threads(first: 5) {
+        nodes {
+          title
+        }
+      }
+    }
+  }
+  ... on MessageEvent {
+    message {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on MemoryEvent {
+    memory {
+      content
+      thread {
+        title
+      }
+    }
+  }
+  ... on JobEvent {
+    job {
+      state
+      thread {
+        title
+      }
+    }
+  }
+  ... on SummaryEvent {
+    summary {
+      text
+    }
+    thread {
+      title
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersStateChangedSubscription, TwoUsersStateChangedSubscriptionVariables>;
 export const TwoUsersCardChangedDocument = new TypedDocumentString(`
     subscription TwoUsersCardChanged($threadId: ID!, $input: ContextCardInput) {
   contextCardChanged(threadId: $threadId, input: $input) {
@@ -9930,6 +10216,11 @@ export const TwoUsersEventsDocument = new TypedDocumentString(`
         id
       }
     }
+    ... on SharedStateEvent {
+      record: entry {
+        key
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersEventsSubscription, TwoUsersEventsSubscriptionVariables>;
@@ -9938,6 +10229,56 @@ export const TwoUsersBeginningDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<TwoUsersBeginningQuery, TwoUsersBeginningQueryVariables>;
+export const TwoUsersExchangesDocument = new TypedDocumentString(`
+    query TwoUsersExchanges($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
+  lastMessage(owner: $owner) {
+    ...TwoUsersMessage
+  }
+  exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
+    ...TwoUsersExchange
+  }
+  threads(first: 500) {
+    nodes {
+      id
+      lastMessage {
+        ...TwoUsersMessage
+      }
+      exchanges(limit: $limit, pairing: $pairing) {
+        ...TwoUsersExchange
+      }
+    }
+  }
+}
+    fragment TwoUsersExchange on Exchange {
+  user {
+    id
+  }
+  assistant {
+    id
+  }
+  hasToolCalls
+}
+fragment TwoUsersMessage on Message {
+  nodeId
+  id
+  seq
+  role
+  type
+  typeText
+  runId
+  toolCallId
+  hasToolCalls
+  agentName
+  name
+  content
+  timestamp
+  createdAt
+  metadata
+  expiresAt
+  thread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersExchangesQuery, TwoUsersExchangesQueryVariables>;
 export const TwoUsersGistDocument = new TypedDocumentString(`
     query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextCardInput) {
   thread(id: $id) {
@@ -10083,6 +10424,7 @@ fragment TwoUsersThread on Thread {
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -10130,11 +10472,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -10196,11 +10546,20 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
             revision
             content
             category
+            policy
             confidence
+            importance
             status
             statusReason
+            pinned
             timestamp
+            validFrom
+            validTo
             metadata
+            reinforcedAt
+            change {
+              kind
+            }
             recordedFrom
             recordedTo
           }
@@ -10244,11 +10603,19 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -10400,6 +10767,57 @@ export const TwoUsersForgedPagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersForgedPagesQuery, TwoUsersForgedPagesQueryVariables>;
+export const TwoUsersPastDocument = new TypedDocumentString(`
+    query TwoUsersPast($filter: MemoryFilter, $order: MemoryOrder, $asOf: AsOf) {
+  memories(first: 500, filter: $filter, orderBy: $order, asOf: $asOf) {
+    totalCount
+    nodes {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersPastQuery, TwoUsersPastQueryVariables>;
 export const TwoUsersRecordsDocument = new TypedDocumentString(`
     query TwoUsersRecords($type: RecordType!, $id: ID!, $owner: OwnerFilter, $metadataFilter: JSON) {
   record(type: $type, id: $id) {
@@ -10549,6 +10967,52 @@ export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchStoreQuery, TwoUsersSearchStoreQueryVariables>;
+export const TwoUsersReadStateDocument = new TypedDocumentString(`
+    query TwoUsersReadState($owner: SharedStateOwner!, $keys: [String!], $key: String!, $default: JSON) {
+  sharedState(owner: $owner, keys: $keys) {
+    ...TwoUsersState
+  }
+  sharedStateValue(owner: $owner, key: $key, default: $default)
+  threads(first: 500, orderBy: {field: CREATED_AT, direction: DESC}) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+  users(first: 500) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+  agents(first: 500) {
+    nodes {
+      id
+      sharedState(keys: $keys) {
+        ...TwoUsersState
+      }
+    }
+  }
+}
+    fragment TwoUsersState on SharedStateEntry {
+  key
+  value
+  version
+  updatedAt
+  thread {
+    id
+  }
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersReadStateQuery, TwoUsersReadStateQueryVariables>;
 export const TwoUsersThreadsDocument = new TypedDocumentString(`
     query TwoUsersThreads($filter: ThreadFilter, $order: ThreadOrder, $messages: MessageFilter, $memories: MemoryFilter, $memoryOrder: MemoryOrder) {
   threads(first: 500, filter: $filter, orderBy: $order) {
@@ -10599,6 +11063,7 @@ export const TwoUsersThreadsDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -10755,11 +11220,19 @@ export const TwoUsersAddMemoryDocument = new TypedDocumentString(`
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -10826,11 +11299,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -10879,6 +11360,7 @@ export const TwoUsersCreateThreadDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -10910,6 +11392,7 @@ export const TwoUsersEnsureThreadDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -10954,11 +11437,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11006,11 +11497,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11058,11 +11557,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11110,11 +11617,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11162,11 +11677,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11214,11 +11737,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11233,6 +11764,125 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
+export const TwoUsersDecayDocument = new TypedDocumentString(`
+    mutation TwoUsersDecay($input: DecayInput!) {
+  decayFacts(input: $input) {
+    decayed
+    pruned
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersDecayMutation, TwoUsersDecayMutationVariables>;
+export const TwoUsersDeleteMatchingDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteMatching($input: DeleteMatchingInput!) {
+  deleteMatchingMemories(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteMatchingMutation, TwoUsersDeleteMatchingMutationVariables>;
+export const TwoUsersMemoryContextDocument = new TypedDocumentString(`
+    query TwoUsersMemoryContext($owner: OwnerFilter!) {
+  memoryContext(owner: $owner) {
+    text
+    memories {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersMemoryContextQuery, TwoUsersMemoryContextQueryVariables>;
 export const TwoUsersExtractMemoriesDocument = new TypedDocumentString(`
     mutation TwoUsersExtractMemories($input: ExtractInput!) {
   extractMemories(input: $input) {
@@ -11407,11 +12057,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11526,11 +12184,19 @@ fragment TwoUsersMemory on Memory {
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11545,6 +12211,222 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteRecordMutation, TwoUsersDeleteRecordMutationVariables>;
+export const TwoUsersRestoreDocument = new TypedDocumentString(`
+    mutation TwoUsersRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      ...TwoUsersMemory
+    }
+    removedLinks {
+      ...TwoUsersLink
+    }
+    removedLinkCount
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}
+fragment TwoUsersLink on MemoryLink {
+  nodeId
+  id
+  sourceId
+  targetId
+  relation
+  metadata
+  createdAt
+  updatedAt
+  source {
+    id
+  }
+  target {
+    id
+    status
+    statusReason
+    revision
+  }
+}`) as unknown as TypedDocumentString<TwoUsersRestoreMutation, TwoUsersRestoreMutationVariables>;
+export const TwoUsersSetStateDocument = new TypedDocumentString(`
+    mutation TwoUsersSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      ...TwoUsersState
+    }
+  }
+}
+    fragment TwoUsersState on SharedStateEntry {
+  key
+  value
+  version
+  updatedAt
+  thread {
+    id
+  }
+  user {
+    id
+  }
+  agent {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSetStateMutation, TwoUsersSetStateMutationVariables>;
+export const TwoUsersDeleteStateDocument = new TypedDocumentString(`
+    mutation TwoUsersDeleteState($input: DeleteSharedStateInput!) {
+  deleteSharedState(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersDeleteStateMutation, TwoUsersDeleteStateMutationVariables>;
+export const TwoUsersClearStateDocument = new TypedDocumentString(`
+    mutation TwoUsersClearState($input: ClearSharedStateInput!) {
+  clearSharedState(input: $input) {
+    ...TwoUsersDeleted
+  }
+}
+    fragment TwoUsersDeleted on DeletePayload {
+  deletedCount
+  deletedIds
+  counts {
+    type
+    count
+  }
+  invalidated {
+    ...TwoUsersMemory
+  }
+  dryRun
+}
+fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersClearStateMutation, TwoUsersClearStateMutationVariables>;
 export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
     mutation TwoUsersUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -11569,11 +12451,19 @@ export const TwoUsersUpdateMemoryDocument = new TypedDocumentString(`
   importance
   status
   statusReason
+  policy
+  pinned
   timestamp
+  validFrom
+  validTo
+  reinforcedAt
   metadata
   createdAt
   updatedAt
   revision
+  change {
+    kind
+  }
   expiresAt
   user {
     id
@@ -11638,6 +12528,7 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
   settings {
     extractMemories
     enableContextSummary
+    maxMessages
   }
   createdAt
   updatedAt
@@ -11649,6 +12540,58 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersUpdateThreadMutation, TwoUsersUpdateThreadMutationVariables>;
+export const TwoUsersUpsertFactDocument = new TypedDocumentString(`
+    mutation TwoUsersUpsertFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+    similarity
+    memory {
+      ...TwoUsersMemory
+    }
+  }
+}
+    fragment TwoUsersMemory on Memory {
+  nodeId
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  statusReason
+  policy
+  pinned
+  timestamp
+  validFrom
+  validTo
+  reinforcedAt
+  metadata
+  createdAt
+  updatedAt
+  revision
+  change {
+    kind
+  }
+  expiresAt
+  user {
+    id
+  }
+  agent {
+    id
+  }
+  thread {
+    id
+  }
+  originThread {
+    id
+  }
+}`) as unknown as TypedDocumentString<TwoUsersUpsertFactMutation, TwoUsersUpsertFactMutationVariables>;
 export const TwoUsersNudgeDocument = new TypedDocumentString(`
     mutation TwoUsersNudge {
   deleteMemory(input: {id: "none"}) {
@@ -11656,14 +12599,14 @@ export const TwoUsersNudgeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersNudgeMutation, TwoUsersNudgeMutationVariables>;
-export const TwoUsersSweepingDocument = new TypedDocumentString(`
-    query TwoUsersSweeping($id: ID!) {
+export const TwoUsersWorkingDocument = new TypedDocumentString(`
+    query TwoUsersWorking($id: ID!) {
   job(id: $id) {
     state
     runAt
   }
 }
-    `) as unknown as TypedDocumentString<TwoUsersSweepingQuery, TwoUsersSweepingQueryVariables>;
+    `) as unknown as TypedDocumentString<TwoUsersWorkingQuery, TwoUsersWorkingQueryVariables>;
 export const TwoUsersWaitingDocument = new TypedDocumentString(`
     mutation TwoUsersWaiting {
   waitForExtraction(input: {kinds: [SUMMARIZE_THREAD]}) {
@@ -14605,6 +15548,61 @@ export const KillSoakProfileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakProfileMutation, KillSoakProfileMutationVariables>;
+export const KillSoakSetStateDocument = new TypedDocumentString(`
+    mutation KillSoakSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakSetStateMutation, KillSoakSetStateMutationVariables>;
+export const KillSoakDeleteStateDocument = new TypedDocumentString(`
+    mutation KillSoakDeleteState($input: DeleteSharedStateInput!) {
+  deleteSharedState(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakDeleteStateMutation, KillSoakDeleteStateMutationVariables>;
+export const KillSoakClearStateDocument = new TypedDocumentString(`
+    mutation KillSoakClearState($owner: SharedStateOwner!) {
+  clearSharedState(input: {owner: $owner}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakClearStateMutation, KillSoakClearStateMutationVariables>;
+export const KillSoakStateDocument = new TypedDocumentString(`
+    query KillSoakState($owner: SharedStateOwner!) {
+  sharedState(owner: $owner) {
+    key
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakStateQuery, KillSoakStateQueryVariables>;
+export const KillSoakFactDocument = new TypedDocumentString(`
+    mutation KillSoakFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakFactMutation, KillSoakFactMutationVariables>;
+export const KillSoakDeleteFactsDocument = new TypedDocumentString(`
+    mutation KillSoakDeleteFacts($input: DeleteMatchingInput!) {
+  deleteMatchingMemories(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakDeleteFactsMutation, KillSoakDeleteFactsMutationVariables>;
+export const KillSoakFactsDocument = new TypedDocumentString(`
+    query KillSoakFacts($userId: ID!) {
+  memories(first: 100, filter: {owner: {userId: $userId}}) {
+    nodes {
+      content
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakFactsQuery, KillSoakFactsQueryVariables>;
 export const KillSoakThreadDocument = new TypedDocumentString(`
     query KillSoakThread($id: ID!) {
   thread(id: $id) {
@@ -14742,9 +15740,21 @@ export const ResumeSoakJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
+export const ResumeSoakStateDocument = new TypedDocumentString(`
+    subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {
+  sharedStateChanged(owner: $owner, after: $after) {
+    cursor
+    kind
+    subjectType
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakStateSubscription, ResumeSoakStateSubscriptionVariables>;
 export const ResumeSoakThreadDocument = new TypedDocumentString(`
-    mutation ResumeSoakThread($id: ID!, $userId: ID!) {
-  ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
+    mutation ResumeSoakThread($id: ID!, $userId: ID!, $settings: ThreadSettingsInput) {
+  ensureThread(
+    input: {id: $id, userId: $userId, agentId: "helper", settings: $settings}
+  ) {
     created
   }
 }
@@ -14786,6 +15796,29 @@ export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
+export const ResumeSoakFactDocument = new TypedDocumentString(`
+    mutation ResumeSoakFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakFactMutation, ResumeSoakFactMutationVariables>;
+export const ResumeSoakSetStateDocument = new TypedDocumentString(`
+    mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {
+  setSharedState(input: {owner: {threadId: $threadId}, key: $key, value: $value}) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakSetStateMutation, ResumeSoakSetStateMutationVariables>;
+export const ResumeSoakDeleteStateDocument = new TypedDocumentString(`
+    mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {
+  deleteSharedState(input: {owner: {threadId: $threadId}, key: $key}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeSoakDeleteStateMutation, ResumeSoakDeleteStateMutationVariables>;
 export const StalledNewestDocument = new TypedDocumentString(`
     query StalledNewest($threadId: ID!) {
   thread(id: $threadId) {
@@ -14887,6 +15920,43 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
     link {
       id
     }
+  }
+  fact: upsertFact(input: {content: "Maya sails at dawn.", userId: "maya"}) {
+    outcome
+  }
+  again: upsertFact(input: {content: "Maya sails at dawn.", userId: "maya"}) {
+    outcome
+  }
+  first: setSharedState(
+    input: {owner: {threadId: "thread"}, key: "plan", value: "Sail."}
+  ) {
+    entry {
+      version
+    }
+  }
+  second: setSharedState(
+    input: {owner: {threadId: "thread"}, key: "plan", value: null}
+  ) {
+    entry {
+      version
+    }
+  }
+  lost: setSharedState(
+    input: {owner: {threadId: "thread"}, key: "lost", value: [1, 2]}
+  ) {
+    entry {
+      version
+    }
+  }
+  own: setSharedState(
+    input: {owner: {userId: "maya"}, key: "plan", value: {at: "sea"}}
+  ) {
+    entry {
+      version
+    }
+  }
+  deleteSharedState(input: {owner: {threadId: "thread"}, key: "lost"}) {
+    deletedCount
   }
   importRecords(
     input: {type: FACT, ids: ["given"], userIds: ["maya"], contents: ["The sea is salty."], indexTexts: [["salt", "water"]], vectors: [[1, 2, 3]]}

@@ -10,6 +10,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitForJobs } from "./kills/documents.js";
 import { KillLoad } from "./kills/load.js";
 import { promiseFaults } from "./kills/promise-check.js";
+import type { FoundBy } from "./store-check/index-check.js";
 import { storeFaults } from "./store-check/store-check.js";
 import { StoreFile } from "./store-check/store-file.js";
 
@@ -81,7 +82,7 @@ test(
     expect(await server.stop()).toBe(0);
 
     expect(promiseFaults(env.DATA_FILE, load.writers)).toEqual([]);
-    const foundBy = new Map(
+    const foundBy = new Map<string, FoundBy>(
       load.writers.flatMap(({ own }) =>
         [...own.foundBy].map(([id, found]) => {
           const entity = own.messages.has(id) ? "Message" : "Memory";
@@ -89,6 +90,8 @@ test(
         }),
       ),
     );
+    for (const [id, vector] of factVectors(env.DATA_FILE, load))
+      foundBy.set(`${tenant} Memory ${id}`, { vector });
     expect(await storeFaults(env.DATA_FILE, { foundBy, embedder: new LocalEmbedder() })).toEqual(
       [],
     );
@@ -114,6 +117,15 @@ async function allJobsDone(client: Client): Promise<void> {
 
 const tenant = "default";
 
+/** What facts are found by, by the ids that the server has given them. */
+function factVectors(path: string, { writers }: KillLoad): [string, readonly number[]][] {
+  using file = new StoreFile(path);
+  const told = new Map(writers.flatMap(({ own }) => [...own.facts]));
+  return file
+    .all<{ id: string; content: string }>("SELECT id, content FROM memory WHERE policy = 'OASIS'")
+    .map(({ id, content }) => [id, told.get(content)?.vector ?? []]);
+}
+
 function rowCounts(path: string): string {
   using file = new StoreFile(path);
   const tables = [
@@ -121,6 +133,7 @@ function rowCounts(path: string): string {
     "memory",
     "memory_revision",
     "memory_link",
+    "shared_state",
     "passage",
     "vector",
     "event",

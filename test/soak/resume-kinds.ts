@@ -46,6 +46,17 @@ const jobUpdated = graphql(`
   }
 `);
 
+const stateChanged = graphql(`
+  subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {
+    sharedStateChanged(owner: $owner, after: $after) {
+      cursor
+      kind
+      subjectType
+      subjectId
+    }
+  }
+`);
+
 /** A subscription, and which events of the log are to come by it. */
 export interface Kind {
   readonly query: string;
@@ -84,6 +95,23 @@ export function kindOf(n: number, threadId: string, userId: string): Kind {
       variables: { threadId },
       wants: (event) => event.entity === "Job" && event.threadId === threadId,
       end: ({ jobs }) => jobs.get(threadId),
+    },
+    {
+      query: stateChanged.toString(),
+      variables: { owner: { threadId } },
+      wants: (event) => event.entity === "SharedState" && event.threadId === threadId,
+      end: ({ state }) => state.get(threadId),
+    },
+    {
+      query: allEvents.toString(),
+      variables: {
+        filter: { owner: { threadId }, subjectTypes: ["MESSAGE"], kinds: ["CREATED", "TRIMMED"] },
+      },
+      wants: (event) =>
+        event.entity === "Message" &&
+        event.threadId === threadId &&
+        (event.kind === "CREATED" || event.kind === "TRIMMED"),
+      end: message,
     },
   ];
   return kinds[n % kinds.length] as Kind;

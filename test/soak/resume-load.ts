@@ -3,8 +3,8 @@ import type { Client } from "../support/client.js";
 import type { Random } from "../support/random.js";
 
 const ensureThread = graphql(`
-  mutation ResumeSoakThread($id: ID!, $userId: ID!) {
-    ensureThread(input: { id: $id, userId: $userId, agentId: "helper" }) {
+  mutation ResumeSoakThread($id: ID!, $userId: ID!, $settings: ThreadSettingsInput) {
+    ensureThread(input: { id: $id, userId: $userId, agentId: "helper", settings: $settings }) {
       created
     }
   }
@@ -51,6 +51,35 @@ const deleteMemory = graphql(`
   }
 `);
 
+const upsertFact = graphql(`
+  mutation ResumeSoakFact($input: UpsertFactInput!) {
+    upsertFact(input: $input) {
+      outcome
+    }
+  }
+`);
+
+const setState = graphql(`
+  mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {
+    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {
+      entry {
+        version
+      }
+    }
+  }
+`);
+
+const deleteState = graphql(`
+  mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {
+    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {
+      deletedCount
+    }
+  }
+`);
+
+/** Half of the threads keep no more than this. */
+const fewMessages = 6;
+
 const threads = 8;
 const users = 4;
 
@@ -62,6 +91,8 @@ export interface EndMarks {
   readonly memories: ReadonlyMap<string, string>;
   /** Of the job that the message leads to, by thread. */
   readonly jobs: ReadonlyMap<string, string>;
+  /** Of a key of shared state, by thread. */
+  readonly state: ReadonlyMap<string, string>;
 }
 
 /** Changes of all kinds, made by chance, that leave events in the log. */
@@ -80,8 +111,10 @@ export class ResumeLoad {
   }
 
   async begin(client: Client): Promise<void> {
-    for (let n = 0; n < threads; n++)
-      await client.run(ensureThread, { id: this.threadId(n), userId: this.userId(n) });
+    for (let n = 0; n < threads; n++) {
+      const settings = n % 2 === 0 ? { maxMessages: fewMessages } : null;
+      await client.run(ensureThread, { id: this.threadId(n), userId: this.userId(n), settings });
+    }
   }
 
   /** One mutation. */
@@ -98,17 +131,37 @@ export class ResumeLoad {
       await client.run(addMessages, {
         input: { threadId: this.threadId(random.between(0, threads)), messages },
       });
-    } else if (chance < 0.75 || known === undefined) {
+    } else if (chance < 0.58) {
+      await this.#say(client);
+    } else if (chance < 0.7) {
+      await this.#share(client, n);
+    } else if (chance < 0.82 || known === undefined) {
       const id = `memory-${n}`;
       const userId = this.userId(random.between(0, users));
       await client.run(addMemory, { input: { id, userId, content: `Fact ${n}.` } });
       this.#memories.push(id);
-    } else if (chance < 0.9) {
+    } else if (chance < 0.92) {
       await client.run(updateMemory, { input: { id: known, content: `Another fact ${n}.` } });
     } else {
       await client.run(deleteMemory, { id: known });
       this.#memories.splice(this.#memories.indexOf(known), 1);
     }
+  }
+
+  /** One of two facts about a user, for the first time or again. */
+  async #say(client: Client): Promise<void> {
+    const userId = this.userId(this.random.between(0, users));
+    const isTea = this.random.next() < 0.5;
+    const content = `${userId} likes ${isTea ? "tea" : "snow"}.`;
+    const input = { userId, content, vector: isTea ? [1, 0] : [0, 1] };
+    await client.run(upsertFact, { input });
+  }
+
+  async #share(client: Client, n: number): Promise<void> {
+    const threadId = this.threadId(this.random.between(0, threads));
+    const key = `key-${this.random.between(1, 2)}`;
+    if (this.random.next() < 0.8) await client.run(setState, { threadId, key, value: n });
+    else await client.run(deleteState, { threadId, key });
   }
 
   /** Makes a last change of each kind, of every thread and user. */
@@ -117,6 +170,7 @@ export class ResumeLoad {
       messages: new Map<string, string>(),
       memories: new Map<string, string>(),
       jobs: new Map<string, string>(),
+      state: new Map<string, string>(),
     };
     for (let n = 0; n < users; n++) {
       const [userId, id] = [this.userId(n), `end-of-${this.userId(n)}`];
@@ -130,6 +184,8 @@ export class ResumeLoad {
         input: { threadId, messages },
       });
       if (!added.job) throw new Error("A message has led to no job.");
+      await client.run(setState, { threadId, key: id, value: "the end" });
+      marks.state.set(threadId, id);
       marks.messages.set(threadId, id);
       marks.jobs.set(threadId, added.job.id);
     }

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Harm } from "./store-check/harm.js";
 import { textHarms, vectorHarms } from "./store-check/index-harms.js";
 import { logHarms } from "./store-check/log-harms.js";
-import { jobHarms, revisionHarms, rowHarms } from "./store-check/record-harms.js";
+import {
+  historyHarms,
+  jobHarms,
+  revisionHarms,
+  rowHarms,
+  stateHarms,
+} from "./store-check/record-harms.js";
 import { SoundStore } from "./store-check/sound-store.js";
 import { storeFaults } from "./store-check/store-check.js";
 
@@ -24,6 +30,8 @@ test("a store whose records are found by something else than is expected has fau
 describe.each<[part: string, harms: readonly Harm[]]>([
   ["rows", rowHarms],
   ["revisions", revisionHarms],
+  ["history", historyHarms],
+  ["shared state", stateHarms],
   ["jobs", jobHarms],
   ["full text", textHarms],
   ["vectors", vectorHarms],

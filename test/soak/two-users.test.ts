@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { operations, runSequence, sequences } from "../graphql/model/sequences.js";
@@ -24,10 +25,15 @@ const often = [
   "follow from now on",
   "follow after a cursor",
   "follow a card",
+  "setSharedState",
+  "upsertFact",
 ];
 
 /** What is refused so often. */
 const oftenRefused = ["forgedPages", "follow after a bad cursor"];
+
+/** A failure is shown with all that differs. */
+const whole = { depth: 12, maxStringLength: 2_000 };
 
 /** Sequences that run at once, each with a server of its own. */
 const atOnce = 4;
@@ -46,6 +52,7 @@ const refusals = [
   "NOT_FOUND",
   "REVISION_CONFLICT",
   "USER_SCOPE_REQUIRED",
+  "VERSION_CONFLICT",
 ];
 
 test(
@@ -61,7 +68,10 @@ test(
         await runSequence(commands);
       } catch (error) {
         if (!failure.signal.aborted)
-          console.log(`SEED=${own} fails; looking for the shortest way to that`, error);
+          console.log(
+            `SEED=${own} fails; looking for the shortest way to that`,
+            inspect(error, whole),
+          );
         // Leaves the machine to the search for the shortest way.
         failure.abort();
         throw error;

@@ -13,7 +13,7 @@ import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Statements } from "../support/statements.js";
 import { emptyTables } from "./oracle-database.js";
-import { aThread, aUser, anEvent, dimensionOf, keep, member, setVector } from "./samples.js";
+import { aThread, aUser, anEvent, dimensionOf, keep, member, noon, setVector } from "./samples.js";
 import { factsOn } from "./suite/facts.js";
 
 let double: OracleDouble;
@@ -163,6 +163,31 @@ describe("A unit is run again", () => {
       .take()
       .flatMap((sql) => /^INSERT INTO (text_index|memory) /.exec(sql)?.[1] ?? []);
     expect(inserted).toEqual(["text_index", "text_index", "memory"]);
+  });
+
+  test("when another has set an owner's first state at the same time", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO shared_state_owner/, effect: { error: 1 } });
+    const owner = { userId: "user-1", agentId: null, threadId: null };
+    const draft = { ...owner, key: "plan", value: "tea", updatedAt: noon };
+    let runs = 0;
+    const set = await store.unit(member, async (unit) => {
+      runs += 1;
+      return unit.sharedState.put(draft);
+    });
+    expect([runs, set.version]).toEqual([2, 1]);
+    expect((await store.sharedState.byOwners(member, "User", ["user-1"])).get("user-1")).toEqual([
+      set,
+    ]);
+  });
+
+  test("when another was told an owner's first fact at the same time", async () => {
+    double.addFault({ at: "execute", sql: /INSERT INTO text_index/, effect: { error: 1 } });
+    const fact = { content: "Likes tea", vector: [1, 0], userId: "user-1" };
+    const told = await factsOn(store).upsert(member, fact);
+    expect(told).toMatchObject({ outcome: "CREATED", similarity: null });
+    const again = await factsOn(store).upsert(member, fact);
+    expect(again).toMatchObject({ outcome: "REINFORCED", memory: { id: told.memory.id } });
+    expect(await store.memories.count(member)).toBe(1);
   });
 
   test("but not without end", async () => {

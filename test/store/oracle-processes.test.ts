@@ -4,6 +4,8 @@ import { jobChange } from "../../src/core/events/change.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import { JobService } from "../../src/core/jobs/job-service.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { SharedStateEntry } from "../../src/core/shared-state/shared-state.js";
+import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
@@ -134,4 +136,40 @@ test("a fact that two processes are told at once is kept once", async () => {
   );
   expect(new Set(said.map(({ memory }) => memory.id)).size).toBe(1);
   expect(said.filter(({ outcome }) => outcome === "CREATED")).toHaveLength(1);
+});
+
+test("state that two processes set at once has a version for each, from the first on", async () => {
+  const processes = [await startProcess(), await startProcess()];
+  const set = await Promise.all(
+    processes.flatMap(({ store }, process) => {
+      const state = new SharedStateService(store, systemClock);
+      const owner = { agentId: "agent-1" };
+      return [0, 1, 2].map((n) => state.set(member, { owner, key: `${process}`, value: n }));
+    }),
+  );
+  expect(set.map(({ version }) => version).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  const kept = await processes[0]?.store.sharedState.byOwners(member, "Agent", ["agent-1"]);
+  const latest = ["0", "1"].map((key) =>
+    set.findLast((one) => one.key === key && isLast(one, set)),
+  );
+  expect(kept?.get("agent-1")).toEqual(latest);
+});
+
+/** Whether no later version is of the same key. */
+function isLast(entry: SharedStateEntry, set: readonly SharedStateEntry[]): boolean {
+  return set.every((one) => one.key !== entry.key || one.version <= entry.version);
+}
+
+test("of processes that expect the same of a key, one sets it", async () => {
+  const processes = [await startProcess(), await startProcess()];
+  const set = await Promise.allSettled(
+    processes.map(async ({ store }, n) => {
+      const state = new SharedStateService(store, systemClock);
+      const owner = { userId: "user-1" };
+      return state.set(member, { owner, key: "plan", value: n, expectedVersion: null });
+    }),
+  );
+  expect(set.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const refused = set.find(({ status }) => status === "rejected");
+  expect(refused).toMatchObject({ reason: { code: "VERSION_CONFLICT" } });
 });

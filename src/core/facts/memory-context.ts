@@ -10,8 +10,12 @@ export interface MemoryContext {
 
 const heading = "## What you know about the user";
 
-/** A heading and a line for each fact. A fact keeps to its line, so that none can pass for another part of the prompt. */
-export function memoryContextOf(memories: readonly Memory[]): MemoryContext {
+/**
+ * A heading and a line for each fact. A fact keeps to its line, so that none can
+ * pass for another part of the prompt; one whose words were taken away has none.
+ */
+export function memoryContextOf(facts: readonly Memory[]): MemoryContext {
+  const memories = facts.filter(({ content }) => (content ?? "").trim() !== "");
   const lines = memories.map(({ content, category }) => {
     const sort = onOneLine(category ?? "");
     return `- ${onOneLine(content ?? "")}${sort === "" ? "" : ` [${sort}]`}`;

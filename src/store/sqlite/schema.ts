@@ -424,6 +424,8 @@ DROP TABLE said;
 ALTER TABLE actor ADD COLUMN memory_policy TEXT;
 -- Facts, which fade: all of a tenant are looked at in the order in which they are listed.
 CREATE INDEX memory_fading ON memory (tenant_id, created_at, id) WHERE policy = 'OASIS';
+CREATE INDEX memory_sure ON memory (tenant_id, user_id, confidence DESC, reinforced_at DESC, id)
+  WHERE policy = 'OASIS' AND status = 'VALID';
 -- What agents share: values by key, of a thread, a user or an agent.
 CREATE TABLE shared_state (
   tenant_id TEXT NOT NULL, owner_type TEXT NOT NULL, owner_id TEXT NOT NULL, key TEXT NOT NULL,

@@ -2,7 +2,17 @@ import { pick } from "./pick.js";
 import type { DerivedPolicy } from "../../gql/graphql.js";
 import { isInvalidByLinks } from "./linking.js";
 import { operator, reaches, type Caller } from "./callers.js";
-import type { Entity, MemoryRecord, MemoryState, MessageRecord, ThreadRecord } from "./records.js";
+import {
+  stateFields,
+  stateId,
+  type Entity,
+  type MemoryEventKind,
+  type MemoryRecord,
+  type MemoryState,
+  type MessageRecord,
+  type StateOwnerEntity,
+  type ThreadRecord,
+} from "./records.js";
 import { forgetSummed } from "./summing.js";
 import type { World } from "./world.js";
 
@@ -16,15 +26,16 @@ export function add(...all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Changes a memory and keeps what it was. */
+/** Changes a memory and keeps what it was. What its caller gave for its words goes with them. */
 export function revise(
   world: World,
   memory: MemoryRecord,
+  madeBy: MemoryEventKind,
   change: Partial<MemoryState>,
 ): MemoryRecord {
+  const isSaidAnew = change.content !== undefined && change.content !== memory.content;
   const past = {
-    ...pick(memory, "content", "category", "confidence", "status", "statusReason"),
-    ...pick(memory, "timestamp", "metadata"),
+    ...pick(memory, ...stateFields),
     revision: memory.revision,
     recordedFrom: memory.updatedAt,
     recordedTo: world.now,
@@ -32,6 +43,8 @@ export function revise(
   return {
     ...memory,
     ...change,
+    madeBy,
+    vector: isSaidAnew ? null : memory.vector,
     revision: memory.revision + 1,
     updatedAt: world.now,
     revisions: [past, ...memory.revisions],
@@ -59,23 +72,40 @@ export function removeMessages(
     if (!isLeft && reaches(caller, memory)) unsupported.push(left);
   }
   if (policy === "DELETE") for (const memory of unsupported) world.remove(memory);
+  // What its links had made INVALID is so for another reason now.
+  const wereInvalid = new Set(unsupported.filter(isInvalidByLinks).map(({ id }) => id));
+  const state = { status: "INVALID", statusReason: "SOURCE_DELETED" } as const;
   const invalidated =
     policy === "INVALIDATE"
       ? unsupported
           .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
           .filter((memory) => !world.isExpired(memory))
-          .map((memory) =>
-            revise(world, memory, { status: "INVALID", statusReason: "SOURCE_DELETED" }),
-          )
+          .map((memory) => {
+            const kind = wereInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED";
+            return revise(world, memory, kind, state);
+          })
       : [];
-  // What its links had made INVALID is so for another reason now.
-  const wereInvalid = new Set(unsupported.filter(isInvalidByLinks).map(({ id }) => id));
-  for (const memory of invalidated)
-    world.save(wereInvalid.has(memory.id) ? "UPDATED" : "INVALIDATED", memory);
+  for (const memory of invalidated) world.save(memory.madeBy, memory);
   return {
     deleted: policy === "DELETE" ? unsupported : [],
     invalidated: invalidated.filter(({ id }) => !wereInvalid.has(id)),
   };
+}
+
+/** Removes the state of an owner that goes, and answers how many keys it had; who gets its id begins anew. */
+export function removeState(
+  world: World,
+  caller: Caller,
+  entity: StateOwnerEntity,
+  id: string,
+): number {
+  const owner = stateId(entity, id);
+  const entries = world.all(caller, "SharedState").filter((entry) => entry.id.startsWith(owner));
+  for (const entry of entries) world.remove(entry);
+  // What an agent keeps for all its users is out of reach of each of them.
+  if (entity !== "Agent" || caller.userId === undefined)
+    world.stateVersions = new Map([...world.stateVersions].filter(([name]) => name !== owner));
+  return entries.length;
 }
 
 /** Removes a thread with all that the caller reaches of what belongs to it. */
@@ -95,6 +125,7 @@ export function removeThread(
   const { deleted } = removeMessages(world, caller, messages, policy);
   const jobs = world.all(caller, "Job").filter(inThread);
   for (const job of jobs) world.remove(job);
+  const state = removeState(world, caller, "Thread", thread.id);
   world.forgetRequests(thread.id);
   world.remove(thread);
   // Others' memories in it stay.
@@ -105,5 +136,6 @@ export function removeThread(
     Message: messages.length,
     Memory: own.length + deleted.length,
     Job: jobs.length,
+    SharedState: state,
   };
 }

@@ -10,6 +10,7 @@ import { Client, type Answer } from "../../support/client.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { RecordingLogger } from "../../support/logger.js";
 import { callers, type Caller } from "./callers.js";
+import { givenPolicy } from "./fading.js";
 import { maxTtl } from "./lifetimes.js";
 import { Learner, modelName } from "./learning.js";
 import type { LiveCard } from "./live/live-card.js";
@@ -32,6 +33,7 @@ export class Engine {
       SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
       // Short lists are asked for as if they could be long.
       MAX_OPERATION_COST: "1000000000",
+      OASIS_POLICY: JSON.stringify(givenPolicy),
       // Minutes pass at once here, also while a card is made.
       QUERY_TIMEOUT_MS: "600000",
     });

@@ -1,12 +1,13 @@
 import { sayingOf } from "../../../src/core/extraction/finding.js";
 import { costOf, findings, refusalMessage } from "./learning.js";
 import { madeId } from "./operation.js";
-import type {
-  EvidenceRecord,
-  JobRecord,
-  MemoryRecord,
-  MessageRecord,
-  ThreadRecord,
+import {
+  newState,
+  type EvidenceRecord,
+  type JobRecord,
+  type MemoryRecord,
+  type MessageRecord,
+  type ThreadRecord,
 } from "./records.js";
 import type { World } from "./world.js";
 
@@ -154,8 +155,8 @@ function keep(
     entity: "Memory",
     id: madeId(world, made?.id),
     kind: "FACT",
+    ...newState,
     content,
-    category: null,
     userId,
     agentId,
     threadId,
@@ -163,12 +164,8 @@ function keep(
     jobId,
     source: "MODEL",
     confidence: 0.9,
-    importance: null,
-    status: "VALID",
-    statusReason: null,
-    timestamp: null,
     expiresAt: null,
-    metadata: null,
+    vector: null,
     revision: 1,
     createdAt: world.now,
     updatedAt: world.now,

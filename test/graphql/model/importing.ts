@@ -4,7 +4,7 @@ import { reaches, type Caller } from "./callers.js";
 import { lifetimeOf } from "./lifetimes.js";
 import { madeId } from "./operation.js";
 import { blankActor, ensureOwners } from "./owners.js";
-import type { ActorRecord, IndexedRecord, MessageRecord } from "./records.js";
+import { newState, type ActorRecord, type IndexedRecord, type MessageRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
 
@@ -70,7 +70,7 @@ export function importRow(world: World, caller: Caller, type: RecordType, row: R
       timestamp,
       expiresAt: lifetimeOf(row, { createdAt: world.now, timestamp }).expiresAt,
     };
-    if (thread) world.place({ ...thread, lastSeq: thread.lastSeq + 1 });
+    if (thread) world.place({ ...thread, lastSeq: thread.lastSeq + 1, updatedAt: world.now });
     return placed(world, message);
   }
   ensureOwners(world, caller, owner);
@@ -81,19 +81,18 @@ export function importRow(world: World, caller: Caller, type: RecordType, row: R
     ...common,
     ...owner,
     kind: type,
-    category: null,
+    ...newState,
     originThreadId: row.threadId,
     jobId: null,
     source: "MANUAL",
-    confidence: 1,
-    importance: null,
-    status: "VALID",
-    statusReason: null,
+    content: row.content,
+    metadata: row.metadata,
     timestamp,
     revision: 1,
     updatedAt: world.now,
     revisions: [],
     evidence: [],
+    vector: null,
     expiresAt: lifetimeOf(row, { createdAt: world.now, timestamp }).expiresAt,
   });
 }

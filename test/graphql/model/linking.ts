@@ -1,6 +1,6 @@
 import type { LinkRelation, StatusReason } from "../../gql/graphql.js";
 import { revise } from "./deleting.js";
-import type { LinkRecord, MemoryRecord } from "./records.js";
+import type { LinkRecord, MemoryRecord, MemoryState } from "./records.js";
 import type { World } from "./world.js";
 
 /** Why a link makes its target INVALID, the strongest first. */
@@ -28,16 +28,59 @@ export function settle(world: World, memoryId: string): void {
     (memory.status !== "VALID" && !isInvalidByLinks(memory))
   )
     return;
-  const incoming = world.stored("MemoryLink").filter(({ targetId }) => targetId === memoryId);
+  const incoming = linksTo(world, memoryId);
   const [, statusReason = null] =
     reasons.find(([lifecycle]) => incoming.some(({ relation }) => relation === lifecycle)) ?? [];
   if (statusReason === memory.statusReason) return;
   const status = statusReason === null ? "VALID" : "INVALID";
-  const kind = status === "VALID" ? "RESTORED" : "INVALIDATED";
-  world.save(
-    status === memory.status ? "UPDATED" : kind,
-    revise(world, memory, { status, statusReason }),
-  );
+  const turned = status === "VALID" ? "RESTORED" : "INVALIDATED";
+  const kind = status === memory.status ? "UPDATED" : turned;
+  const validTo = endBy(world, memory, statusReason, incoming);
+  world.save(kind, revise(world, memory, kind, { status, statusReason, validTo }));
+}
+
+/** All links to a memory, also from one that has expired. */
+export function linksTo(world: World, memoryId: string): LinkRecord[] {
+  return world.stored("MemoryLink").filter(({ targetId }) => targetId === memoryId);
+}
+
+/** Up to when a memory is true, now that this is why it does not hold. */
+function endBy(
+  world: World,
+  memory: MemoryRecord,
+  reason: StatusReason | null,
+  incoming: readonly LinkRecord[],
+): number | null {
+  const isSuperseded = reason === "SUPERSEDED";
+  if (isSuperseded === (memory.statusReason === "SUPERSEDED")) return memory.validTo;
+  if (!isSuperseded) return ownEnd(memory, memory.revisions);
+  const { validFrom, validTo } = memory;
+  const starts = incoming
+    .filter(({ relation }) => relation === "SUPERSEDES")
+    .map(({ sourceId }) => world.present("Memory", sourceId))
+    .flatMap((newer) => newer?.validFrom ?? newer?.timestamp ?? []);
+  const ends = [...starts.toSorted((one, other) => one - other), world.now];
+  const end = ends.find((time) => time > (validFrom ?? Number.NEGATIVE_INFINITY));
+  return Math.min(end ?? Infinity, validTo ?? Infinity) === Infinity
+    ? null
+    : Math.min(end ?? Infinity, validTo ?? Infinity);
+}
+
+/**
+ * The end that a state has without what superseded it: the one before, unless
+ * it was changed meanwhile.
+ *
+ * @param earlier What the memory was before, newest first.
+ */
+export function ownEnd(
+  state: Pick<MemoryState, "validTo" | "statusReason">,
+  earlier: readonly MemoryState[],
+): number | null {
+  if (state.statusReason !== "SUPERSEDED") return state.validTo;
+  const place = earlier.findIndex(({ statusReason }) => statusReason !== "SUPERSEDED");
+  const set = (place > 0 ? earlier[place - 1] : state)?.validTo;
+  const before = earlier[place];
+  return before && set === state.validTo ? before.validTo : state.validTo;
 }
 
 /** Removes the links whose memories have gone, and gives back what they had made INVALID. Answers how many. */

@@ -4,7 +4,7 @@ import type { TypedDocumentString } from "../../gql/graphql.js";
 import type { Answer } from "../../support/client.js";
 import { foreignMarks, type Caller } from "./callers.js";
 import type { Engine } from "./engine.js";
-import { pass, removeStillborn } from "./passing.js";
+import { finishWork, pass } from "./passing.js";
 import { aCaller } from "./pool.js";
 import { entities } from "./records.js";
 import { sumUp } from "./summing.js";
@@ -101,7 +101,7 @@ async function perform<Draft, Asked extends Variables, Variables, Data>(
   expect({ asked, ...actual }).toEqual({ asked, ...expected });
   const foreign = foreignWords(caller, variables, answer);
   expect({ asked, foreign }).toEqual({ asked, foreign: [] });
-  await removeStillborn(world, engine);
+  await finishWork(world, engine);
   await sumUp(world, engine);
   return "code" in expected ? expected.code : "done";
 }

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { graphql } from "../../gql/index.js";
 import { operator } from "./callers.js";
 import type { Engine } from "./engine.js";
+import { fadeAll } from "./fading.js";
 import { sweep } from "./lifetimes.js";
 import type { Command } from "./operation.js";
 import { sumUp } from "./summing.js";
@@ -16,10 +17,14 @@ const nudge = graphql(`
   }
 `);
 
-export const sweeper = "expire-records";
+const sweeper = "expire-records";
+const fader = "decay-facts";
 
-const sweeping = graphql(`
-  query TwoUsersSweeping($id: ID!) {
+/** Jobs of the tenant, whose steps are nobody's but the operator's. */
+export const tenantJobs: readonly string[] = [sweeper, fader];
+
+const working = graphql(`
+  query TwoUsersWorking($id: ID!) {
     job(id: $id) {
       state
       runAt
@@ -27,31 +32,46 @@ const sweeping = graphql(`
   }
 `);
 
-/** Lets time pass, and what has expired by then be removed. */
+/** Lets time pass, with what the tenant's jobs do in it, each when its time has come. */
 export async function pass(world: World, engine: Engine, ms: number): Promise<void> {
-  engine.clock.advance(ms);
-  world.now = engine.clock.now();
+  const end = engine.clock.now() + ms;
+  for (;;) {
+    const next = Math.min(end, world.sweepAt ?? end, world.fadeAt ?? end);
+    engine.clock.advance(Math.max(0, next - engine.clock.now()));
+    world.now = engine.clock.now();
+    if (isDue(world)) {
+      await done(world, engine);
+      world.unit(() => work(world));
+      await sumUp(world, engine);
+    } else if (world.now >= end) return;
+  }
+}
+
+/** Waits for what an operation has left to do at once; it is told of with the operation. */
+export async function finishWork(world: World, engine: Engine): Promise<void> {
   if (!isDue(world)) return;
-  await swept(engine);
-  world.unit(() => sweep(world));
-  await sumUp(world, engine);
+  await done(world, engine);
+  world.withLast(() => work(world));
 }
 
-/** Waits for the removal of what an operation has stored with its time up; it is told of with the operation. */
-export async function removeStillborn(world: World, engine: Engine): Promise<void> {
-  if (!isDue(world)) return;
-  await swept(engine);
-  world.withLast(() => sweep(world));
+function isDue({ sweepAt, fadeAt, now }: World): boolean {
+  return (sweepAt ?? Infinity) <= now || (fadeAt ?? Infinity) <= now;
 }
 
-function isDue({ sweepAt, now }: World): boolean {
-  return sweepAt !== undefined && sweepAt <= now;
+function work(world: World): void {
+  if ((world.sweepAt ?? Infinity) <= world.now) sweep(world);
+  if ((world.fadeAt ?? Infinity) <= world.now) fadeAll(world);
 }
 
-async function swept(engine: Engine): Promise<void> {
+async function done({ sweepAt, fadeAt, now }: World, engine: Engine): Promise<void> {
+  if ((sweepAt ?? Infinity) <= now) await hasRun(engine, sweeper);
+  if ((fadeAt ?? Infinity) <= now) await hasRun(engine, fader);
+}
+
+async function hasRun(engine: Engine, id: string): Promise<void> {
   for (;;) {
     await engine.ask(operator, nudge, {});
-    const { data } = await engine.ask(operator, sweeping, { id: sweeper });
+    const { data } = await engine.ask(operator, working, { id });
     const { state, runAt } = data?.job ?? {};
     if (state === "DONE") return;
     if (state === "READY" && Date.parse(runAt as string) > engine.clock.now()) return;

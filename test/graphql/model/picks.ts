@@ -41,6 +41,7 @@ export const idPool: Readonly<Record<Entity, readonly string[]>> = {
   MemoryLink: linkIds,
   Job: [],
   Summary: [],
+  SharedState: [],
 };
 
 /** The id of the record, or of none where there is none. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../src/core/entity.js";
+import type { Json, JsonObject } from "../../../src/core/entity.js";
 import type {
   JobOutcome,
   LinkRelation,
@@ -36,6 +36,8 @@ export interface ThreadRecord extends Owned {
   readonly extractMemories: boolean | null;
   /** Null: it keeps no running summary, as the server's threads do not. */
   readonly enableContextSummary: boolean | null;
+  /** How many messages it keeps; null: all. */
+  readonly maxMessages: number | null;
   /** Of its newest message; never goes back. */
   readonly lastSeq: number;
   readonly updatedAt: number;
@@ -72,26 +74,75 @@ export interface MemoryRecord extends Expiring, MemoryState {
   readonly originThreadId: string | null;
   readonly jobId: string | null;
   readonly source: "MANUAL" | "MODEL";
-  /** Not a part of what it was: revisions do not keep it. */
-  readonly importance: number | null;
   readonly revision: number;
   readonly updatedAt: number;
   /** What it was, newest first. */
   readonly revisions: readonly PastState[];
   /** In the order it was found. */
   readonly evidence: readonly EvidenceRecord[];
+  /** What a fact is compared by, as long as it says the same; null: nothing is near it. */
+  readonly vector: readonly number[] | null;
 }
 
 /** What can change of a memory. */
 export interface MemoryState {
   readonly content: string | null;
   readonly category: string | null;
+  readonly policy: "ORACLE" | "OASIS";
   readonly confidence: number;
+  readonly importance: number | null;
   readonly status: MemoryStatus;
   readonly statusReason: StatusReason | null;
+  readonly pinned: boolean;
   readonly timestamp: number | null;
+  readonly validFrom: number | null;
+  readonly validTo: number | null;
   readonly metadata: JsonObject | null;
+  readonly reinforcedAt: number | null;
+  /** Up to when it has faded. */
+  readonly decayedAt: number | null;
+  /** What made it so. */
+  readonly madeBy: MemoryEventKind;
 }
+
+export const stateFields = [
+  "content",
+  "category",
+  "policy",
+  "confidence",
+  "importance",
+  "status",
+  "statusReason",
+  "pinned",
+  "timestamp",
+  "validFrom",
+  "validTo",
+  "metadata",
+  "reinforcedAt",
+  "decayedAt",
+  "madeBy",
+] as const satisfies readonly (keyof MemoryState)[];
+
+/** A memory's state when it is new, and nobody has said otherwise. */
+export const newState = {
+  category: null,
+  policy: "ORACLE",
+  confidence: 1,
+  importance: null,
+  status: "VALID",
+  statusReason: null,
+  pinned: false,
+  timestamp: null,
+  validFrom: null,
+  validTo: null,
+  metadata: null,
+  reinforcedAt: null,
+  decayedAt: null,
+  madeBy: "CREATED",
+} as const;
+
+/** What happens to a memory while it is there. */
+export type MemoryEventKind = "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "REINFORCED";
 
 export interface PastState extends MemoryState {
   readonly revision: number;
@@ -146,6 +197,27 @@ export interface SummaryRecord extends Expiring {
   readonly jobId: string;
 }
 
+/** What can have state of its own. */
+export const stateOwners = ["Thread", "User", "Agent"] as const;
+export type StateOwnerEntity = (typeof stateOwners)[number];
+
+/** A value under a key. A user's own is no agent's, and an agent's own no user's. */
+export interface StateRecord extends Omit<Owned, "createdAt"> {
+  readonly entity: "SharedState";
+  /** By `stateId`: two owners may have the same key. */
+  readonly id: string;
+  readonly key: string;
+  readonly threadId: string | null;
+  readonly value: Json;
+  readonly version: number;
+  readonly updatedAt: number;
+}
+
+/** What an owner's state is called by in the model, and with a key, one entry of it. */
+export function stateId(entity: StateOwnerEntity, ownerId: string, key = ""): string {
+  return `${entity} ${ownerId} ${key}`;
+}
+
 interface Records {
   readonly User: ActorRecord;
   readonly Agent: ActorRecord;
@@ -155,6 +227,7 @@ interface Records {
   readonly MemoryLink: LinkRecord;
   readonly Job: JobRecord;
   readonly Summary: SummaryRecord;
+  readonly SharedState: StateRecord;
 }
 
 export const entities = [
@@ -167,7 +240,7 @@ export const entities = [
   "Job",
 ] as const;
 
-/** What events tell of: all but the running summaries have a node id. */
+/** What events tell of: all but running summaries and shared state have a node id. */
 export type Entity = keyof Records;
 export type RecordOf<Name extends Entity> = Records[Name];
 export type AnyRecord = Records[Entity];
@@ -188,7 +261,7 @@ export function isRecord(type: RecordType, record: IndexedRecord): boolean {
 
 /** The type of a record as the graph names it. */
 export function typeNameOf(entity: Entity): string {
-  return entity === "MemoryLink" ? "MEMORY_LINK" : entity.toUpperCase();
+  return entity.replace(/\B[A-Z]/g, "_$&").toUpperCase();
 }
 
 /** Whose a record is: a user is its own. */

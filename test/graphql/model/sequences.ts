@@ -4,15 +4,18 @@ import { Engine } from "./engine.js";
 import { checkCards, checkStreams, followAll, following, markPlace } from "./live/following.js";
 import { listActors } from "./looks/actors.js";
 import { readEvents, startReading } from "./looks/events.js";
+import { listExchanges } from "./looks/exchanges.js";
 import { sumUpThread } from "./looks/gist.js";
 import { forgedNodes, lookups } from "./looks/lookups.js";
 import { listMemories } from "./looks/memories.js";
 import { listMessages } from "./looks/messages.js";
 import { listJobs } from "./looks/jobs.js";
 import { forgedPages, lists, pages } from "./looks/pages.js";
+import { listPast } from "./looks/past.js";
 import { listRecords } from "./looks/records.js";
 import { search, searchStore, searchThread } from "./looks/search.js";
 import { usage } from "./looks/usage.js";
+import { readState } from "./looks/shared-state.js";
 import { listThreads } from "./looks/threads.js";
 import type { Command } from "./operation.js";
 import * as actors from "./operations/actors.js";
@@ -21,11 +24,16 @@ import { addMessages } from "./operations/add-messages.js";
 import { createThread, ensureThread } from "./operations/create-thread.js";
 import * as deletions from "./operations/deletions.js";
 import { changeMind, extractMemories, retryJobs } from "./operations/jobs.js";
+import * as facts from "./operations/facts.js";
 import * as links from "./operations/links.js";
 import * as records from "./operations/records.js";
+import { restoreMemory } from "./operations/restore-memory.js";
+import * as state from "./operations/shared-state.js";
 import { updateMemory } from "./operations/update-memory.js";
 import { updateMessage } from "./operations/update-message.js";
 import { updateThread } from "./operations/update-thread.js";
+import { upsertFact } from "./operations/upsert-fact.js";
+import { passHours } from "./passing-hours.js";
 import { passTime } from "./passing.js";
 import { userIds, words } from "./pool.js";
 import { recordTypes } from "./questions.js";
@@ -76,6 +84,17 @@ export const operations = [
   [8, extractMemories],
   [4, retryJobs],
   [1, usage],
+  [9, state.setSharedState],
+  [3, state.deleteSharedState],
+  [1, state.clearSharedState],
+  [3, readState],
+  [14, upsertFact],
+  [2, facts.decayFacts],
+  [2, facts.deleteMatching],
+  [2, facts.memoryContext],
+  [6, restoreMemory],
+  [3, listPast],
+  [3, listExchanges],
 ] as const;
 
 /** Some sequences are shorter. */
@@ -89,6 +108,7 @@ export function sequences(): fc.Arbitrary<Iterable<Command>> {
     [1, changeMind] as const,
     [1, fc.constant(readEvents)] as const,
     [2, passTime] as const,
+    [1, passHours] as const,
   ];
   const each = weighted.flatMap(([weight, commands]) =>
     Array.from({ length: weight }, () => commands),
@@ -129,6 +149,12 @@ function lastLooks(): Command[] {
     ...lists.map((list, which) =>
       pages.command(caller, { list, which, size: 2, isBackward: false, isOfAnother: false }),
     ),
+    readState.command(caller, {
+      owner: { owner: { userId: userIds[0] }, isBold: false },
+      keys: undefined,
+      key: "plan",
+      default: undefined,
+    }),
     ...[...userIds, null].map((userId) =>
       search.command(caller, {
         request: { query: words.join(" "), includeInvalid: true, contextTurns: 2, hops: 3 },

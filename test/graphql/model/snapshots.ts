@@ -9,12 +9,13 @@ export function snapshotOf(record: AnyRecord): object {
     case "Agent":
       return pick(record, "information", "metadata");
     case "Thread": {
-      const { extractMemories, enableContextSummary } = record;
+      const { extractMemories, enableContextSummary, maxMessages } = record;
       return {
         ...pick(record, "chatId", "title", "metadata"),
         settings: {
           ...(extractMemories !== null && { extractMemories }),
           ...(enableContextSummary !== null && { enableContextSummary }),
+          ...(maxMessages !== null && { maxMessages }),
         },
       };
     }
@@ -28,13 +29,18 @@ export function snapshotOf(record: AnyRecord): object {
     case "Memory":
       return {
         ...pick(record, "kind", "category", "content", "confidence", "status", "statusReason"),
-        ...pick(record, "importance", "source", "metadata", "revision"),
+        ...pick(record, "importance", "source", "metadata", "revision", "policy", "pinned"),
+        validFrom: iso(record.validFrom),
+        validTo: iso(record.validTo),
+        reinforcedAt: iso(record.reinforcedAt),
         expiresAt: iso(record.expiresAt),
       };
     case "MemoryLink":
       return pick(record, "sourceId", "targetId", "relation", "metadata");
     case "Job":
       return pick(record, "kind", "state", "attempts", "outcome", "error");
+    case "SharedState":
+      return pick(record, "value", "version");
     case "Summary":
       return { ...pick(record, "text", "topics", "coveredSeq", "messageCount"), model: modelName };
   }

@@ -9,6 +9,7 @@ import type {
   LinkRecord,
   MemoryRecord,
   MessageRecord,
+  StateRecord,
   ThreadRecord,
 } from "./records.js";
 import { pick } from "./pick.js";
@@ -48,6 +49,7 @@ graphql(`
     settings {
       extractMemories
       enableContextSummary
+      maxMessages
     }
     createdAt
     updatedAt
@@ -99,11 +101,19 @@ graphql(`
     importance
     status
     statusReason
+    policy
+    pinned
     timestamp
+    validFrom
+    validTo
+    reinforcedAt
     metadata
     createdAt
     updatedAt
     revision
+    change {
+      kind
+    }
     expiresAt
     user {
       id
@@ -183,6 +193,24 @@ graphql(`
   }
 `);
 
+graphql(`
+  fragment TwoUsersState on SharedStateEntry {
+    key
+    value
+    version
+    updatedAt
+    thread {
+      id
+    }
+    user {
+      id
+    }
+    agent {
+      id
+    }
+  }
+`);
+
 export function nodeIdOf({ entity, id }: Pick<AnyRecord, "entity" | "id">): string {
   return Buffer.from(`${entity}:${id}`).toString("base64url");
 }
@@ -206,6 +234,7 @@ export class Views {
       settings: {
         extractMemories: thread.extractMemories ?? true,
         enableContextSummary: thread.enableContextSummary ?? false,
+        maxMessages: thread.maxMessages,
       },
       messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
       user: this.link("User", thread.userId),
@@ -229,9 +258,13 @@ export class Views {
     return {
       ...pick(memory, "id", "kind", "content", "category", "userId", "agentId", "threadId"),
       ...pick(memory, "originThreadId", "source", "confidence", "status", "statusReason"),
-      ...pick(memory, "importance", "metadata", "revision"),
+      ...pick(memory, "importance", "metadata", "revision", "policy", "pinned"),
       ...common(memory),
       timestamp: iso(memory.timestamp),
+      validFrom: iso(memory.validFrom),
+      validTo: iso(memory.validTo),
+      reinforcedAt: iso(memory.reinforcedAt),
+      change: { kind: memory.madeBy },
       expiresAt: iso(memory.expiresAt),
       user: this.link("User", memory.userId),
       agent: this.link("Agent", memory.agentId),
@@ -270,13 +303,24 @@ export class Views {
     };
   }
 
+  state(entry: StateRecord) {
+    const { threadId } = entry;
+    return {
+      ...pick(entry, "key", "value", "version"),
+      updatedAt: iso(entry.updatedAt),
+      thread: this.link("Thread", threadId),
+      user: this.link("User", threadId === null ? entry.userId : null),
+      agent: this.link("Agent", threadId === null ? entry.agentId : null),
+    };
+  }
+
   /** The record behind an id, where there is one that the caller may know of. */
   link(entity: Entity, id: string | null): { id: string } | null {
     return id !== null && this.world.find(this.caller, entity, id) ? { id } : null;
   }
 }
 
-function common(record: AnyRecord & { readonly updatedAt: number }) {
+function common(record: AnyRecord & { readonly createdAt: number; readonly updatedAt: number }) {
   return {
     nodeId: nodeIdOf(record),
     createdAt: iso(record.createdAt),

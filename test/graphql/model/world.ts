@@ -1,10 +1,16 @@
 import { reaches, type Caller } from "./callers.js";
-import { ownerOf, type AnyRecord, type Entity, type RecordOf } from "./records.js";
+import {
+  ownerOf,
+  type AnyRecord,
+  type Entity,
+  type MemoryEventKind,
+  type RecordOf,
+} from "./records.js";
 import { snapshotOf } from "./snapshots.js";
 
 /** A change as the event log tells of it. */
 export interface Change {
-  readonly kind: "CREATED" | "UPDATED" | "INVALIDATED" | "RESTORED" | "DELETED" | "EXPIRED";
+  readonly kind: MemoryEventKind | "DELETED" | "EXPIRED" | "TRIMMED";
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
@@ -56,6 +62,8 @@ export class World {
   now = 0;
   /** When the job runs next that removes what has expired. */
   sweepAt: number | undefined;
+  /** When the job runs next that lets facts fade. */
+  fadeAt: number | undefined;
   #tables: Tables = {
     User: new Map(),
     Agent: new Map(),
@@ -65,9 +73,12 @@ export class World {
     MemoryLink: new Map(),
     Job: new Map(),
     Summary: new Map(),
+    SharedState: new Map(),
   };
   /** Threads whose running summary is to be brought up to date. */
   dueSummaries: ReadonlySet<string> = new Set();
+  /** The last version that each owner's state has had, by `stateId`. */
+  stateVersions: ReadonlyMap<string, number> = new Map();
   /** What the model has cost, by the day. */
   usage: ReadonlyMap<number, Usage> = new Map();
   /** Whether the model declines to find anything. */
@@ -91,7 +102,7 @@ export class World {
   unit<T>(work: () => T, dryRun = false): T {
     const tables = this.#tables;
     const requests = this.#requests;
-    const { sweepAt, dueSummaries, usage } = this;
+    const { sweepAt, fadeAt, dueSummaries, usage, stateVersions } = this;
     this.#tables = Object.fromEntries(
       Object.entries(tables).map(([name, table]) => [name, new Map<string, AnyRecord>(table)]),
     ) as unknown as Tables;
@@ -107,8 +118,10 @@ export class World {
         this.#tables = tables;
         this.#requests = requests;
         this.sweepAt = sweepAt;
+        this.fadeAt = fadeAt;
         this.dueSummaries = dueSummaries;
         this.usage = usage;
+        this.stateVersions = stateVersions;
         this.#changes.pop();
       }
     }
@@ -153,7 +166,7 @@ export class World {
   }
 
   /** Stores a record, new or in place of what it was, and tells of it. */
-  save(kind: Exclude<Change["kind"], "DELETED" | "EXPIRED">, record: AnyRecord): void {
+  save(kind: MemoryEventKind, record: AnyRecord): void {
     this.place(record);
     this.log(kind, record);
   }
@@ -163,7 +176,7 @@ export class World {
     (this.#tables[record.entity] as Map<string, AnyRecord>).set(record.id, record);
   }
 
-  remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" = "DELETED"): void {
+  remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" | "TRIMMED" = "DELETED"): void {
     this.#tables[record.entity].delete(record.id);
     // What it says is why it goes, so that the log does not keep it.
     const gone = record.entity === "Summary" ? { ...record, text: null, topics: [] } : record;
@@ -179,7 +192,7 @@ export class World {
     this.#changes.at(-1)?.push({
       kind,
       subjectType: record.entity,
-      subjectId: record.id,
+      subjectId: "key" in record ? record.key : record.id,
       originThreadId: originOf(record),
       snapshot,
       at: this.now,

@@ -16,6 +16,11 @@ export class Author {
     return `keeper-${this.name}`;
   }
 
+  /** The user whose facts the writer tells. */
+  get knower(): string {
+    return `knower-${this.name}`;
+  }
+
   /** Never the same twice. */
   number(): number {
     return ++this.#count;

@@ -28,6 +28,14 @@ export interface OwnLink {
   readonly relation: LinkRelation;
 }
 
+/** A value under a key. */
+export interface OwnState {
+  readonly owner: string;
+  readonly key: string;
+  readonly value: string;
+  readonly version: number;
+}
+
 /** Why a link makes its target INVALID, the strongest reason first. */
 const reasons = [
   ["SUPERSEDES", "SUPERSEDED"],
@@ -49,6 +57,12 @@ export class Belongings {
   /** Records with a short life, by what they say: they are gone, or are about to be. */
   readonly fading = new Map<string, string>();
   profile: string | null = null;
+  /** By owner and key. */
+  readonly state = new Map<string, OwnState>();
+  /** The last version of each owner's state. */
+  readonly versions = new Map<string, number>();
+  /** How often each fact was said, and by what it is found. */
+  readonly facts = new Map<string, { readonly said: number; readonly vector: readonly number[] }>();
 
   /** What the writer talks about in threads that are only ever added to: each message makes one memory. */
   readonly talk = new Map<string, OwnMessage>();
@@ -90,6 +104,13 @@ export class Belongings {
     for (const { id } of this.messagesOf(threadId)) this.removeMessage(id);
     const own = [...this.memories.values()].filter((memory) => memory.threadId === threadId);
     this.removeMemories(own.map(({ id }) => id));
+    this.removeState(threadId);
+    this.versions.delete(threadId);
+  }
+
+  /** Removes all state of an owner; its versions go on. */
+  removeState(owner: string): void {
+    for (const [name, entry] of this.state) if (entry.owner === owner) this.state.delete(name);
   }
 
   /** Gives a memory the status that its links decide; each change is a revision. */

@@ -134,6 +134,68 @@ export const upsertUser = graphql(`
   }
 `);
 
+export const setState = graphql(`
+  mutation KillSoakSetState($input: SetSharedStateInput!) {
+    setSharedState(input: $input) {
+      entry {
+        version
+      }
+    }
+  }
+`);
+
+export const deleteState = graphql(`
+  mutation KillSoakDeleteState($input: DeleteSharedStateInput!) {
+    deleteSharedState(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+export const clearState = graphql(`
+  mutation KillSoakClearState($owner: SharedStateOwner!) {
+    clearSharedState(input: { owner: $owner }) {
+      deletedCount
+    }
+  }
+`);
+
+export const stateNow = graphql(`
+  query KillSoakState($owner: SharedStateOwner!) {
+    sharedState(owner: $owner) {
+      key
+      version
+    }
+  }
+`);
+
+export const upsertFact = graphql(`
+  mutation KillSoakFact($input: UpsertFactInput!) {
+    upsertFact(input: $input) {
+      outcome
+    }
+  }
+`);
+
+export const deleteFacts = graphql(`
+  mutation KillSoakDeleteFacts($input: DeleteMatchingInput!) {
+    deleteMatchingMemories(input: $input) {
+      deletedCount
+    }
+  }
+`);
+
+export const factsNow = graphql(`
+  query KillSoakFacts($userId: ID!) {
+    memories(first: 100, filter: { owner: { userId: $userId } }) {
+      nodes {
+        content
+        revision
+      }
+    }
+  }
+`);
+
 export const threadNow = graphql(`
   query KillSoakThread($id: ID!) {
     thread(id: $id) {

@@ -1,5 +1,6 @@
 import { difference, StoreFile } from "../store-check/store-file.js";
 import { refusedWord } from "./deed.js";
+import type { OwnState } from "./belongings.js";
 import type { Writer } from "./writer.js";
 
 interface Text {
@@ -17,6 +18,8 @@ export function promiseFaults(path: string, writers: readonly Writer[]): string[
     ...difference("a memory is", memoriesIn(file, fading), writers.flatMap(memoriesOf)),
     ...difference("a link is", linksIn(file), writers.flatMap(linksOf)),
     ...difference("a profile is", profilesIn(file), writers.flatMap(profilesOf)),
+    ...difference("state is", stateIn(file), writers.flatMap(stateOf)),
+    ...difference("a fact is", factsIn(file), writers.flatMap(factsOf)),
     ...difference("a memory of talk is", talkIn(file), writers.flatMap(talkOf)),
     ...fadingFaults(file, fading),
     ...refusedFaults(file),
@@ -45,7 +48,7 @@ function memoriesIn(file: StoreFile, fading: ReadonlyMap<string, string>): strin
   const rows = file.all<Record<string, unknown>>(
     `SELECT id, kind, user_id AS userId, thread_id AS threadId, content, revision, metadata,
        CASE status WHEN 'VALID' THEN NULL ELSE status_reason END AS reason
-     FROM memory WHERE source = 'MANUAL'`,
+     FROM memory WHERE source = 'MANUAL' AND policy <> 'OASIS'`,
   );
   return rows
     .filter(({ id }) => !fading.has(String(id)))
@@ -89,6 +92,27 @@ const profilesIn = (file: StoreFile) =>
     .map(({ id, content }) => `${id}: ${content}`);
 const profilesOf = ({ own, keeper }: Writer) =>
   own.profile === null ? [] : `${keeper}: ${own.profile}`;
+
+const stateIn = (file: StoreFile) =>
+  file
+    .all<OwnState>(
+      "SELECT owner_id AS owner, key, json_extract(value, '$') AS value, version FROM shared_state",
+    )
+    .map(stateLine);
+const stateOf = ({ own }: Writer) => [...own.state.values()].map(stateLine);
+
+function stateLine({ owner, key, value, version }: OwnState): string {
+  return `${owner} ${key}, version ${version}: ${value}`;
+}
+
+const factsIn = (file: StoreFile) =>
+  file
+    .all<{ content: string; revision: number; status: string }>(
+      "SELECT content, revision, status FROM memory WHERE policy = 'OASIS'",
+    )
+    .map(({ content, revision, status }) => `${content} ${status}, said ${revision} times`);
+const factsOf = ({ own }: Writer) =>
+  [...own.facts].map(([content, { said }]) => `${content} VALID, said ${said} times`);
 
 /** Threads that are only ever added to: each message has one memory, which rests on nothing else. */
 function talkIn(file: StoreFile): string[] {

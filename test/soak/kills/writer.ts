@@ -1,10 +1,12 @@
 import { Author } from "./author.js";
 import type { Deed } from "./deed.js";
+import { forgetFact, sayFact } from "./fact-deeds.js";
 import { link, unlink, updateLink } from "./link-deeds.js";
 import { addMemory, deleteMemory, describeUser, updateMemory } from "./memory-deeds.js";
 import { deleteMessage, editMessage } from "./message-deeds.js";
 import { fade, importSome, updateRecord } from "./record-deeds.js";
 import { refused } from "./refused-deeds.js";
+import { clearState, deleteState, setState } from "./state-deeds.js";
 import { addNotes, clearNotes, deleteThread, talk } from "./thread-deeds.js";
 
 type Make = (by: Author) => Deed | undefined;
@@ -27,6 +29,11 @@ const deeds: readonly (readonly [weight: number, make: Make])[] = [
   [3, updateRecord],
   [2, fade],
   [1, describeUser],
+  [4, setState],
+  [1, deleteState],
+  [0.5, clearState],
+  [4, sayFact],
+  [1, forgetFact],
   [2, refused],
 ];
 

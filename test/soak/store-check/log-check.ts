@@ -39,8 +39,8 @@ const positionRules: readonly Rule[] = [
  */
 export function logFaults(file: StoreFile): string[] {
   const events = file.all<LogRow>(
-    `SELECT position, kind, tenant_id || ' ' || entity || ' ' || subject_id AS subject, user_id AS userId,
-       agent_id AS agentId, snapshot FROM event ORDER BY position`,
+    `SELECT position, kind, tenant_id || ' ' || entity || ' ' || ${stateOwner} || subject_id AS subject,
+       user_id AS userId, agent_id AS agentId, snapshot FROM event ORDER BY position`,
   );
   const isWhole = events[0]?.position === 1;
   const present = presentRows(file);
@@ -59,6 +59,10 @@ export function logFaults(file: StoreFile): string[] {
     ]),
   ];
 }
+
+/** Keys are of their owner: a thread, else a user, else an agent. */
+const stateOwner = `CASE entity WHEN 'SharedState' THEN CASE WHEN thread_id IS NOT NULL THEN 'Thread ' || thread_id
+  ELSE ifnull('User ' || user_id, 'Agent ' || agent_id) END || ' ' ELSE '' END`;
 
 const isEnd = ({ kind }: Pick<LogRow, "kind">) => ["DELETED", "EXPIRED", "TRIMMED"].includes(kind);
 
@@ -104,7 +108,7 @@ function revisionFaults(
       if (told["revision"] !== expected)
         return [`${subject} has revision ${told["revision"]} in the place of ${expected}`];
     }
-    const kept = revisions.get(`${subject} ${told["revision"]}`);
+    const kept = revisions.get(`${subject} ${String(told["revision"])}`);
     if (i === life.length - 1 || kept === undefined) return [];
     const differs = Object.keys(kept).some((key) => !isDeepStrictEqual(kept[key], told[key]));
     return differs ? [`${subject} was not what its revision ${told["revision"]} says`] : [];
@@ -113,26 +117,19 @@ function revisionFaults(
 
 function pastRevisions(file: StoreFile): Map<string, Row> {
   const rows = file.all(
-    `SELECT tenant_id || ' Memory ' || memory_id || ' ' || revision AS subject, revision, category, content,
-       confidence, status, status_reason AS statusReason, metadata FROM memory_revision`,
+    `SELECT tenant_id || ' Memory ' || memory_id || ' ' || revision AS subject, revision, category, content, policy,
+       confidence, importance, status, status_reason AS statusReason, pinned, valid_from AS validFrom,
+       valid_to AS validTo, metadata, reinforced_at AS reinforcedAt FROM memory_revision`,
   );
-  return new Map(
-    rows.map(({ subject, ...row }) => [
-      String(subject),
-      { ...row, metadata: parsed(row["metadata"]) },
-    ]),
-  );
+  return new Map(rows.map(({ subject, ...row }) => [String(subject), toldAs(row, memoryColumns)]));
 }
 
 /** Every row that the log tells of, by tenant, type and id. */
 function presentRows(file: StoreFile): Map<string, Present> {
   const rows = new Map<string, Present>();
-  for (const { entity, sql, times = [], json = [] } of sources) {
+  for (const { entity, sql, ...told } of sources) {
     for (const { tenant, id, userId, agentId, ...columns } of file.all(sql)) {
-      const snapshot: Record<string, unknown> = { ...columns };
-      for (const name of json) snapshot[name] = parsed(columns[name]);
-      for (const name of times) snapshot[name] = isoTime(columns[name]);
-      if ("hasToolCalls" in snapshot) snapshot["hasToolCalls"] = columns["hasToolCalls"] === 1;
+      const snapshot = toldAs(columns, told);
       const subject = `${String(tenant)} ${entity} ${String(id)}`;
       rows.set(subject, { userId, agentId, snapshot });
     }
@@ -140,28 +137,46 @@ function presentRows(file: StoreFile): Map<string, Present> {
   return rows;
 }
 
+/** Columns that the log writes in another way. */
+interface ToldColumns {
+  readonly times?: readonly string[];
+  readonly json?: readonly string[];
+  readonly flags?: readonly string[];
+}
+
+/** Columns as the log tells of them. */
+function toldAs(columns: Row, { times = [], json = [], flags = [] }: ToldColumns): Row {
+  const told = Object.entries(columns).map(([name, value]) => {
+    if (json.includes(name)) return [name, parsed(value)];
+    if (times.includes(name)) return [name, isoTime(value)];
+    return [name, flags.includes(name) ? value === 1 : value];
+  });
+  return Object.fromEntries(told) as Row;
+}
+
 function isoTime(time: unknown): string | null {
   return typeof time === "number" ? new Date(time).toISOString() : null;
 }
 
+const memoryColumns: ToldColumns = {
+  times: ["validFrom", "validTo", "reinforcedAt", "expiresAt"],
+  json: ["metadata"],
+  flags: ["pinned"],
+};
+
 /** What the log keeps of each type, by column. */
-const sources: readonly {
-  readonly entity: string;
-  readonly sql: string;
-  readonly times?: readonly string[];
-  readonly json?: readonly string[];
-}[] = [
+const sources: readonly (ToldColumns & { readonly entity: string; readonly sql: string })[] = [
   {
     entity: "User",
-    sql: `SELECT tenant_id AS tenant, id, id AS userId, NULL AS agentId, information, metadata
-      FROM actor WHERE entity = 'User'`,
-    json: ["metadata"],
+    sql: `SELECT tenant_id AS tenant, id, id AS userId, NULL AS agentId, information, metadata,
+        memory_policy AS memoryPolicy FROM actor WHERE entity = 'User'`,
+    json: ["metadata", "memoryPolicy"],
   },
   {
     entity: "Agent",
-    sql: `SELECT tenant_id AS tenant, id, NULL AS userId, id AS agentId, information, metadata
-      FROM actor WHERE entity = 'Agent'`,
-    json: ["metadata"],
+    sql: `SELECT tenant_id AS tenant, id, NULL AS userId, id AS agentId, information, metadata,
+        memory_policy AS memoryPolicy FROM actor WHERE entity = 'Agent'`,
+    json: ["metadata", "memoryPolicy"],
   },
   {
     entity: "Thread",
@@ -177,14 +192,15 @@ const sources: readonly {
         metadata, expires_at AS expiresAt FROM message`,
     times: ["timestamp", "expiresAt"],
     json: ["metadata"],
+    flags: ["hasToolCalls"],
   },
   {
     entity: "Memory",
-    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, kind, category, content, confidence,
-        importance, status, status_reason AS statusReason, source, metadata, revision, expires_at AS expiresAt
+    sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId, kind, category, content, policy,
+        confidence, importance, status, status_reason AS statusReason, pinned, valid_from AS validFrom,
+        valid_to AS validTo, source, metadata, revision, reinforced_at AS reinforcedAt, expires_at AS expiresAt
       FROM memory`,
-    times: ["expiresAt"],
-    json: ["metadata"],
+    ...memoryColumns,
   },
   {
     entity: "MemoryLink",
@@ -204,5 +220,11 @@ const sources: readonly {
     sql: `SELECT tenant_id AS tenant, thread_id AS id, user_id AS userId, agent_id AS agentId, text, topics,
         covered_seq AS coveredSeq, message_count AS messageCount, model FROM thread_summary`,
     json: ["topics"],
+  },
+  {
+    entity: "SharedState",
+    sql: `SELECT tenant_id AS tenant, owner_type || ' ' || owner_id || ' ' || key AS id, user_id AS userId,
+        agent_id AS agentId, value, version FROM shared_state`,
+    json: ["value"],
   },
 ];

@@ -1,11 +1,12 @@
 import { contentKey } from "../../../src/core/memories/content-key.js";
+import { historyRules, stateRules } from "./history-check.js";
 import type { Rule, StoreFile } from "./store-file.js";
 
 const unfinished = "state IN ('READY', 'FAILED', 'RUNNING')";
 
 /** What must hold of records and of what hangs on them. */
 export function recordRules(now: number): Rule[] {
-  return [...threadRules, ...memoryRules(now), ...jobRules(now)];
+  return [...threadRules, ...memoryRules(now), ...historyRules, ...stateRules, ...jobRules(now)];
 }
 
 /** Foreign keys say nothing where one side of them is null, or where there is none. */
@@ -119,6 +120,13 @@ function jobRules(now: number): Rule[] {
         WHERE r.expires_at IS NOT NULL GROUP BY r.tenant_id
         HAVING NOT EXISTS (SELECT 1 FROM job AS j
           WHERE j.tenant_id = r.tenant_id AND j.kind = 'EXPIRE_RECORDS' AND j.${unfinished})`,
+    },
+    {
+      says: "what fades has a job that waits for it",
+      broken: `SELECT m.tenant_id, min(m.id) FROM memory AS m
+        WHERE m.policy = 'OASIS' AND m.status = 'VALID' AND NOT m.pinned AND m.confidence > 0.3
+        GROUP BY m.tenant_id HAVING NOT EXISTS (SELECT 1 FROM job AS j
+          WHERE j.tenant_id = m.tenant_id AND j.kind = 'DECAY_FACTS' AND j.${unfinished})`,
     },
   ];
 }

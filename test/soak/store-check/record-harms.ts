@@ -89,6 +89,76 @@ export const revisionHarms: readonly Harm[] = [
   ],
 ];
 
+const fact = "WHERE policy = 'OASIS'";
+
+/** Harms to what memories are and were. */
+export const historyHarms: readonly Harm[] = [
+  [
+    "words that are older than they are",
+    "UPDATE memory SET content_since = created_at WHERE id = 'new'",
+    "since the first of the revisions that say so",
+  ],
+  [
+    "words of a revision that came later",
+    "UPDATE memory_revision SET content_since = content_since + 1",
+    "since the first of the revisions that say so",
+  ],
+  ["more than certainty", `UPDATE memory SET confidence = 1.1 ${fact}`, "from 0 to 1"],
+  [
+    "less than none",
+    `UPDATE memory_revision SET confidence = -0.1 ${fact}`,
+    "confidence goes from 0 to 1",
+  ],
+  [
+    "an end before its beginning",
+    "UPDATE memory SET valid_from = valid_to WHERE id = 'old'",
+    "begins to be so before it ends",
+  ],
+  ["a fact that was never said", `UPDATE memory SET reinforced_at = NULL ${fact}`, "facts alone"],
+  [
+    "a memory that has faded",
+    "UPDATE memory SET decayed_at = 1 WHERE policy <> 'OASIS'",
+    "facts alone",
+  ],
+];
+
+/** Harms to shared state. */
+export const stateHarms: readonly Harm[] = [
+  ["a counter that is gone", "DELETE FROM shared_state_owner", "given out by its owner's counter"],
+  [
+    "a counter that is behind",
+    "UPDATE shared_state_owner SET last_version = 1 WHERE owner_type = 'Thread'",
+    "given out by its owner's counter",
+  ],
+  [
+    "state of a thread that is gone",
+    "UPDATE shared_state SET thread_id = 'none', owner_id = 'none' WHERE owner_type = 'Thread'",
+    "reached by its owner",
+  ],
+  [
+    "a counter of a thread that is gone",
+    "UPDATE shared_state_owner SET thread_id = 'none', owner_id = 'none' WHERE owner_type = 'Thread'",
+    "reached by its owner",
+  ],
+  [
+    "state of another user",
+    "UPDATE shared_state SET user_id = 'liam' WHERE owner_type = 'Thread'",
+    "reached by its owner",
+  ],
+  [
+    "a user's own state for an agent",
+    "UPDATE shared_state SET agent_id = 'helper' WHERE owner_type = 'User'",
+    "reached by its owner",
+  ],
+  [
+    "a version that two keys have",
+    "INSERT INTO shared_state SELECT tenant_id, owner_type, owner_id, 'other', user_id, agent_id, thread_id, value, version, updated_at FROM shared_state",
+    "no version is given out twice",
+  ],
+  ["another value", "UPDATE shared_state SET value = '1'", "by the log"],
+  ["a key that is gone", "DELETE FROM shared_state", "is gone, and there by the log"],
+];
+
 /** Harms to jobs. */
 export const jobHarms: readonly Harm[] = [
   [
@@ -115,6 +185,11 @@ export const jobHarms: readonly Harm[] = [
     "none that removes what expires",
     "DELETE FROM job WHERE kind = 'EXPIRE_RECORDS'",
     "has a job that waits for it",
+  ],
+  [
+    "none that lets facts fade",
+    "DELETE FROM job WHERE kind = 'DECAY_FACTS'",
+    "what fades has a job that waits for it",
   ],
   [
     "a state that nobody was told of",

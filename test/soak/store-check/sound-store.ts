@@ -64,6 +64,35 @@ const fill = graphql(`
         id
       }
     }
+    fact: upsertFact(input: { content: "Maya sails at dawn.", userId: "maya" }) {
+      outcome
+    }
+    again: upsertFact(input: { content: "Maya sails at dawn.", userId: "maya" }) {
+      outcome
+    }
+    first: setSharedState(input: { owner: { threadId: "thread" }, key: "plan", value: "Sail." }) {
+      entry {
+        version
+      }
+    }
+    second: setSharedState(input: { owner: { threadId: "thread" }, key: "plan", value: null }) {
+      entry {
+        version
+      }
+    }
+    lost: setSharedState(input: { owner: { threadId: "thread" }, key: "lost", value: [1, 2] }) {
+      entry {
+        version
+      }
+    }
+    own: setSharedState(input: { owner: { userId: "maya" }, key: "plan", value: { at: "sea" } }) {
+      entry {
+        version
+      }
+    }
+    deleteSharedState(input: { owner: { threadId: "thread" }, key: "lost" }) {
+      deletedCount
+    }
     importRecords(
       input: {
         type: FACT

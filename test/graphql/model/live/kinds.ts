@@ -10,6 +10,7 @@ import type {
 import { operator } from "../callers.js";
 import { picked } from "../picks.js";
 import { aThreadId, maybe, seldom } from "../pool.js";
+import { aStateKey, aStateOwner, type StateOwner } from "../sharing.js";
 import { anOwnerFilter } from "../questions.js";
 import { typeNameOf, type Entity } from "../records.js";
 import type { Change, World } from "../world.js";
@@ -130,6 +131,14 @@ const jobUpdated = graphql(`
   }
 `);
 
+const sharedStateChanged = graphql(`
+  subscription TwoUsersStateChanged($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+    sharedStateChanged(owner: $owner, key: $key, after: $after) {
+      ...TwoUsersTold
+    }
+  }
+`);
+
 function streamKind<Data, Variables extends { readonly after?: unknown }>(
   document: TypedDocumentString<Data, Variables>,
   args: Omit<Variables, "after">,
@@ -143,12 +152,18 @@ const anEventFilter = fc
   .record({
     owner: seldom(anOwnerFilter),
     subjectTypes: seldom(
-      fc.subarray<SubjectType>(["AGENT", "THREAD", "MESSAGE", "MEMORY", "JOB", "SUMMARY"], {
-        minLength: 1,
-      }),
+      fc.subarray<SubjectType>(
+        ["AGENT", "THREAD", "MESSAGE", "MEMORY", "JOB", "SUMMARY", "SHARED_STATE"],
+        { minLength: 1 },
+      ),
     ),
     kinds: seldom(
-      fc.subarray<Change["kind"]>(["CREATED", "UPDATED", "DELETED", "EXPIRED"], { minLength: 1 }),
+      fc.subarray<Change["kind"]>(
+        ["CREATED", "UPDATED", "REINFORCED", "TRIMMED", "DELETED", "EXPIRED"],
+        {
+          minLength: 1,
+        },
+      ),
     ),
   })
   .map(({ owner, subjectTypes, kinds }): EventFilter => {
@@ -195,6 +210,19 @@ const oneJob = (n: number, world: World) => {
   return streamKind(jobUpdated, { jobId }, both(of("Job", {}), isIt));
 };
 
+/** An owner's, or those of one key. */
+const state = ({ owner, key }: { owner: StateOwner; key: string | undefined }) => {
+  const { threadId, userId = null, agentId = null } = owner;
+  const of = threadId === undefined ? { userId, agentId, threadId: null } : { threadId };
+  const isOfKey = ({ subjectType, subjectId }: Change) =>
+    subjectType === "SharedState" && (key === undefined || key === subjectId);
+  return streamKind(
+    sharedStateChanged,
+    { owner, key },
+    both(isOfKey, (change) => isOwned(of, change)),
+  );
+};
+
 /** One of each, for callers who follow all that they can. */
 export const oneOfEach: readonly StreamKind[] = [
   everything(),
@@ -203,6 +231,7 @@ export const oneOfEach: readonly StreamKind[] = [
   extracted({}),
   memories({}),
   jobs(undefined),
+  state({ owner: { threadId: "t1" }, key: undefined }),
 ];
 
 /** What to follow, once it is known which records there are. */
@@ -219,6 +248,14 @@ export const aKind: fc.Arbitrary<KindDraft> = fc.oneof(
   { weight: 2, arbitrary: drafts("summaryUpdated", aThreadId, newSummaries) },
   { weight: 2, arbitrary: drafts("memoryExtracted", anOwnerFilter, extracted) },
   { weight: 2, arbitrary: drafts("memoryChanged", anOwnerFilter, memories) },
+  {
+    weight: 3,
+    arbitrary: drafts(
+      "sharedStateChanged",
+      fc.record({ owner: aStateOwner, key: seldom(aStateKey) }),
+      state,
+    ),
+  },
   { weight: 2, arbitrary: drafts("jobUpdated", maybe(aThreadId), jobs) },
   { weight: 1, arbitrary: drafts("jobUpdated of job", fc.nat(99), oneJob) },
 );

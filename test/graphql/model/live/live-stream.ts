@@ -5,7 +5,7 @@ import type { Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { bySubject, toEvent } from "../looks/events.js";
 import { foreignWords } from "../operation.js";
-import { sweeper } from "../passing.js";
+import { tenantJobs } from "../passing.js";
 import { tally } from "../tally.js";
 import type { World } from "../world.js";
 import type { StreamKind, Told } from "./kinds.js";
@@ -138,8 +138,8 @@ export class LiveStream {
 
   #take(event: Told): void {
     this.#cursor = event.cursor;
-    // The sweeper's steps are nobody's but the operator's.
-    if (event.subjectId !== sweeper) this.#received.push(event);
+    // Their steps are nobody's but the operator's.
+    if (!tenantJobs.includes(event.subjectId)) this.#received.push(event);
     this.#wake();
   }
 }

@@ -4,11 +4,11 @@ import type { TwoUsersEventsSubscription } from "../../../gql/graphql.js";
 import { callers, operator, type Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
-import { sweeper } from "../passing.js";
+import { tenantJobs } from "../passing.js";
 import { upsertAgent } from "../operations/actors.js";
 import { reader } from "../pool.js";
 import { pick } from "../pick.js";
-import { typeNameOf } from "../records.js";
+import { typeNameOf, type StateRecord } from "../records.js";
 import { iso } from "../snapshots.js";
 import { Views } from "../views.js";
 import type { Change, ToldGroup, World } from "../world.js";
@@ -63,6 +63,11 @@ const events = graphql(`
           id
         }
       }
+      ... on SharedStateEvent {
+        record: entry {
+          key
+        }
+      }
     }
   }
 `);
@@ -108,8 +113,8 @@ async function readUntilLast(engine: Engine, caller: Caller, after: string): Pro
   const read: Event[] = [];
   for await (const { data, errors } of engine.open(caller, events, { after })) {
     if (errors || !data) throw new Error(JSON.stringify(errors));
-    // The sweeper's steps are nobody's but the operator's.
-    if (data.events.subjectId !== sweeper) read.push(data.events);
+    // Their steps are nobody's but the operator's.
+    if (!tenantJobs.includes(data.events.subjectId)) read.push(data.events);
     if (data.events.subjectId === reader) break;
   }
   return read;
@@ -148,16 +153,38 @@ export function toEvent(change: Change) {
 }
 
 /** What it is of as it is now; of a summary, its thread. */
-function recordOf(world: World, caller: Caller, { subjectType, subjectId }: Change) {
+function recordOf(world: World, caller: Caller, change: Change) {
+  const { subjectType, subjectId } = change;
+  if (subjectType === "SharedState")
+    return { record: stateOf(world, caller, change).map(({ key }) => ({ key }))[0] ?? null };
   const entity = subjectType === "Summary" ? "Thread" : subjectType;
   return { record: new Views(world, caller).link(entity, subjectId) };
 }
 
-/** Changes of one operation are in no order, but for those of one record. */
+/** What is under the key of a change now. */
+function stateOf(world: World, caller: Caller, { subjectId, ...owner }: Change): StateRecord[] {
+  return world
+    .all(caller, "SharedState")
+    .filter(({ key }) => key === subjectId)
+    .filter(
+      ({ userId, agentId, threadId }) =>
+        threadId === owner.threadId &&
+        (threadId !== null || (userId === owner.userId && agentId === owner.agentId)),
+    );
+}
+
+/** Changes of one operation are in no order, but for those of one record. Keys of several threads are the same. */
 export function bySubject<
-  Item extends { readonly subjectType: string; readonly subjectId: string },
+  Item extends {
+    readonly subjectType: string;
+    readonly subjectId: string;
+    readonly originThreadId?: string | null | undefined;
+  },
 >(events: readonly Item[]): Item[] {
-  const key = ({ subjectType, subjectId }: Item) => `${subjectType} ${subjectId}`;
+  const key = ({ subjectType, subjectId, originThreadId }: Item) =>
+    subjectType === "SHARED_STATE"
+      ? `${subjectType} ${subjectId} ${originThreadId ?? ""}`
+      : `${subjectType} ${subjectId}`;
   return events.toSorted((one, other) =>
     key(one) < key(other) ? -1 : key(one) === key(other) ? 0 : 1,
   );

@@ -109,6 +109,7 @@ const forgeries: readonly ((entity: string, id: string) => string)[] = [
   (entity, id) => `${entity}::${id}`,
   (entity, id) => `${entity}:${id.toUpperCase()}`,
   (_entity, id) => `Summary:${id}`,
+  (_entity, id) => `SharedState:${id}`,
   (_entity, id) => `Node:${id}`,
   (_entity, id) => `:${id}`,
   (entity, id) => `${entity}:' OR id='${id}`,

@@ -9,6 +9,7 @@ import type { Caller } from "../callers.js";
 import { picksMemory } from "../filters.js";
 import { linkOrder, memoryOrder } from "../lists.js";
 import { operation } from "../operation.js";
+import { pick } from "../pick.js";
 import { seldom } from "../pool.js";
 import { memoryFilter, order } from "../questions.js";
 import type { EvidenceRecord } from "../records.js";
@@ -16,6 +17,19 @@ import { iso } from "../snapshots.js";
 import { Views } from "../views.js";
 import type { World } from "../world.js";
 import { keepCursors, listed, listOf, withoutCursors } from "./list-answer.js";
+
+/** What is asked of a past state, but for times. */
+const shownFields = [
+  "content",
+  "category",
+  "policy",
+  "confidence",
+  "importance",
+  "status",
+  "statusReason",
+  "pinned",
+  "metadata",
+] as const;
 
 /** All memories, with what they were and what they rest on. */
 export const listMemories = operation({
@@ -39,11 +53,20 @@ export const listMemories = operation({
                 revision
                 content
                 category
+                policy
                 confidence
+                importance
                 status
                 statusReason
+                pinned
                 timestamp
+                validFrom
+                validTo
                 metadata
+                reinforcedAt
+                change {
+                  kind
+                }
                 recordedFrom
                 recordedTo
               }
@@ -96,7 +119,11 @@ export const listMemories = operation({
     return listOf(memories, (memory) => ({
       ...views.memory(memory),
       revisions: listOf(memory.revisions, (past) => ({
-        ...past,
+        ...pick(past, ...shownFields, "revision"),
+        change: { kind: past.madeBy },
+        validFrom: iso(past.validFrom),
+        validTo: iso(past.validTo),
+        reinforcedAt: iso(past.reinforcedAt),
         timestamp: iso(past.timestamp),
         recordedFrom: iso(past.recordedFrom),
         recordedTo: iso(past.recordedTo),

@@ -15,9 +15,11 @@ import {
   markedMetadata,
   maybe,
   mostly,
+  seldom,
   someMetadata,
 } from "../pool.js";
-import type { MemoryRecord } from "../records.js";
+import { newState, type MemoryRecord } from "../records.js";
+import { assertValidity, timeOf } from "../timing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 import type { World } from "../world.js";
@@ -32,7 +34,10 @@ const draft = fc.record({
   thread: maybe(aPick),
   confidence: maybe(fc.constantFrom(0, 0.5, 1)),
   importance: clearable(fc.constantFrom(0, 0.5, 1)),
+  pinned: seldom(fc.constantFrom(true, false, null)),
   timestamp: clearable(aTime),
+  validFrom: seldom(aTime),
+  validTo: seldom(aTime),
   metadata: clearable(someMetadata),
   ...aLifetime,
 });
@@ -65,7 +70,9 @@ export const addMemory = operation({
   },
   predict(world, caller, { input }, data) {
     const { threadId = null } = input;
-    const timestamp = input.timestamp ? Date.parse(input.timestamp) : null;
+    const [validFrom, validTo] = [timeOf(input.validFrom), timeOf(input.validTo)];
+    assertValidity({ validFrom, validTo });
+    const timestamp = timeOf(input.timestamp);
     const { expiresAt, ttlClamped } = lifetimeOf(input, { createdAt: world.now, timestamp });
     if (threadId !== null && !world.find(caller, "Thread", threadId))
       throw new Refusal("NOT_FOUND");
@@ -75,6 +82,7 @@ export const addMemory = operation({
       entity: "Memory",
       id: input.id ?? madeId(world, data?.addMemory.memory.id),
       kind: input.kind ?? "MEMORY",
+      ...newState,
       content: input.content,
       category: input.category ?? null,
       ...owner,
@@ -84,9 +92,10 @@ export const addMemory = operation({
       source: "MANUAL",
       confidence: input.confidence ?? 1,
       importance: input.importance ?? null,
-      status: "VALID",
-      statusReason: null,
+      pinned: input.pinned ?? false,
       timestamp,
+      validFrom,
+      validTo,
       expiresAt,
       metadata: input.metadata ?? null,
       revision: 1,
@@ -94,6 +103,7 @@ export const addMemory = operation({
       updatedAt: world.now,
       revisions: [],
       evidence: [],
+      vector: null,
     };
     // Also where the caller may not know of the memory that has it.
     if (world.has("Memory", memory.id)) throw new Refusal("ALREADY_EXISTS");
@@ -104,7 +114,7 @@ export const addMemory = operation({
 });
 
 /** What is left out comes from the thread, else from the caller. */
-function ownerOf(
+export function ownerOf(
   world: World,
   caller: Caller,
   input: {

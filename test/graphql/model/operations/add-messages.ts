@@ -21,7 +21,7 @@ import {
   type Drawn,
 } from "../pool.js";
 import type { MessageRecord, ThreadRecord } from "../records.js";
-import { scheduleSummary } from "../summing.js";
+import { inThread, scheduleSummary } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 import type { AnsweredRequest, World } from "../world.js";
@@ -210,9 +210,23 @@ function append(world: World, thread: ThreadRecord, input: Input, added: Added):
       createdAt: world.now,
     };
   });
-  world.place({ ...thread, lastSeq: lastSeq + messages.length });
+  world.place({ ...thread, lastSeq: lastSeq + messages.length, updatedAt: world.now });
   for (const message of messages) world.save("CREATED", message);
+  if (thread.maxMessages !== null) trim(world, thread.id, thread.maxMessages);
   return messages;
+}
+
+/** Removes the oldest messages beyond so many; what rested on them stays, and what sums them up. */
+function trim(world: World, threadId: string, maxMessages: number): void {
+  const kept = inThread(world, operator, threadId);
+  const beyond = kept.slice(0, Math.max(0, kept.length - maxMessages));
+  for (const message of beyond) world.remove(message, "TRIMMED");
+  const gone = new Set(beyond.map(({ id }) => id));
+  for (const memory of world.stored("Memory"))
+    world.place({
+      ...memory,
+      evidence: memory.evidence.filter(({ messageId }) => !gone.has(messageId)),
+    });
 }
 
 function answer(

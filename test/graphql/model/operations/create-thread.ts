@@ -13,6 +13,7 @@ import {
   markedMetadata,
   maybe,
   mostly,
+  seldom,
   someMetadata,
   type Drawn,
 } from "../pool.js";
@@ -25,6 +26,7 @@ import type { World } from "../world.js";
 export const someSettings = fc.record({
   extractMemories: clearable(fc.boolean()),
   enableContextSummary: clearable(fc.boolean()),
+  maxMessages: seldom(fc.constantFrom(5, 2, 0, null)),
 });
 
 /** What a new thread can be given; texts get their mark when it is known whose it will be. */
@@ -80,6 +82,7 @@ function create(
     metadata: input.metadata ?? null,
     extractMemories: input.settings?.extractMemories ?? null,
     enableContextSummary: input.settings?.enableContextSummary ?? null,
+    maxMessages: input.settings?.maxMessages ?? null,
     lastSeq: 0,
     createdAt: world.now,
     updatedAt: world.now,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import type { DerivedPolicy } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
-import { add, removeMessages, removeThread, type Counts } from "../deleting.js";
+import { add, removeMessages, removeState, removeThread, type Counts } from "../deleting.js";
 import { picksOwner } from "../filters.js";
 import { operation } from "../operation.js";
 import { inOrder, report, type Asked } from "../report.js";
@@ -199,6 +199,7 @@ export function deleteActor(
       .filter((memory) => memory[by] === actor.id);
     for (const memory of memories) world.remove(memory);
     counts = add(counts, { Memory: memories.length });
+    counts = add(counts, { SharedState: removeState(world, caller, entity, actor.id) });
   }
   world.remove(actor);
   return report(world, caller, input, [input.id], counts);

@@ -184,7 +184,7 @@ export const updateRecord = operation({
         case "Message":
           return { ...before, ...kept, content: textOf(before.content) };
         case "Memory":
-          return revise(world, before, { ...kept, content: textOf(before.content) });
+          return revise(world, before, "UPDATED", { ...kept, content: textOf(before.content) });
         default:
           return {
             ...before,

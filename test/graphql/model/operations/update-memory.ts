@@ -4,7 +4,18 @@ import { revise } from "../deleting.js";
 import { aLifetime, changedLifetime, schedule } from "../lifetimes.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
-import { aText, aTime, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
+import {
+  aText,
+  aTime,
+  clearable,
+  marked,
+  markedMetadata,
+  maybe,
+  seldom,
+  someMetadata,
+} from "../pool.js";
+import { assertValidity, timeOf } from "../timing.js";
+import { scheduleFading } from "../fading.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
 
@@ -26,7 +37,10 @@ export const updateMemory = operation({
     category: clearable(aText),
     confidence: maybe(fc.constantFrom(0, 0.5, 1, null)),
     importance: clearable(fc.constantFrom(0, 0.5, 1)),
+    pinned: seldom(fc.constantFrom(true, false, false, null)),
     timestamp: clearable(aTime),
+    validFrom: seldom(fc.option(aTime)),
+    validTo: seldom(fc.option(aTime)),
     metadata: clearable(someMetadata),
     ...aLifetime,
     expectedRevision: maybe(fc.integer({ min: 1, max: 3 })),
@@ -46,7 +60,7 @@ export const updateMemory = operation({
   },
   predict(world, caller, { input: { id, expectedRevision, ...change } }) {
     const isEmpty = Object.values(change).every((value) => value === undefined);
-    if (isEmpty || change.confidence === null || change.ttlSeconds === 0)
+    if (isEmpty || change.confidence === null || change.pinned === null || change.ttlSeconds === 0)
       throw new Refusal("BAD_USER_INPUT");
     const before = world.find(caller, "Memory", id);
     if (!before) throw new Refusal("NOT_FOUND");
@@ -54,21 +68,28 @@ export const updateMemory = operation({
       throw new Refusal("REVISION_CONFLICT");
     const { category = before.category, metadata = before.metadata, timestamp } = change;
     const { importance = before.importance } = change;
-    const revised = revise(world, before, {
+    const given = (text: string | null | undefined, now: number | null) =>
+      text === undefined ? now : timeOf(text);
+    const isUnpinned = before.pinned && change.pinned === false;
+    const fadesAnew = before.policy === "OASIS" && (isUnpinned || change.confidence !== undefined);
+    const revised = revise(world, before, "UPDATED", {
       content: change.content ?? before.content,
       confidence: change.confidence ?? before.confidence,
       category,
       metadata,
-      timestamp: timestamp === undefined ? before.timestamp : timeOf(timestamp),
+      importance,
+      pinned: change.pinned ?? before.pinned,
+      timestamp: given(timestamp, before.timestamp),
+      validFrom: given(change.validFrom, before.validFrom),
+      validTo: given(change.validTo, before.validTo),
+      decayedAt: fadesAnew ? world.now : before.decayedAt,
     });
     const { expiresAt, ttlClamped } = changedLifetime(change, revised);
-    const memory = { ...revised, importance, expiresAt };
+    assertValidity(revised);
+    const memory = { ...revised, expiresAt };
     world.save("UPDATED", memory);
     if (expiresAt !== before.expiresAt) schedule(world, [memory]);
+    if (fadesAnew) scheduleFading(world, world.now);
     return { updateMemory: { ttlClamped, memory: new Views(world, caller).memory(memory) } };
   },
 });
-
-function timeOf(text: string | null): number | null {
-  return text === null ? null : Date.parse(text);
-}

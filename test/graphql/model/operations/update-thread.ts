@@ -47,10 +47,11 @@ export const updateThread = operation({
     const before = world.find(caller, "Thread", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const { chatId = before.chatId, title = before.title, metadata = before.metadata } = input;
-    const none = { extractMemories: null, enableContextSummary: null };
+    const none = { extractMemories: null, enableContextSummary: null, maxMessages: null };
     const settings = given === null ? none : given;
     const { extractMemories = before.extractMemories } = settings ?? {};
     const { enableContextSummary = before.enableContextSummary } = settings ?? {};
+    const { maxMessages = before.maxMessages } = settings ?? {};
     const thread: ThreadRecord = {
       ...before,
       chatId,
@@ -58,6 +59,7 @@ export const updateThread = operation({
       metadata,
       extractMemories,
       enableContextSummary,
+      maxMessages,
       updatedAt: world.now,
     };
     world.save("UPDATED", thread);

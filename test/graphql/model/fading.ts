@@ -1,0 +1,50 @@
+import { faded, nextFading } from "../../../src/core/facts/decay.js";
+import { defaultFactPolicy, type FactPolicy } from "../../../src/core/facts/fact-policy.js";
+import { revise } from "./deleting.js";
+import type { MemoryRecord } from "./records.js";
+import type { World } from "./world.js";
+
+const hourMs = 3_600_000;
+
+/** Facts fade within hours here, as nobody waits for weeks. */
+export const givenPolicy = {
+  decayFactor: 0.5,
+  decayPeriodSeconds: 3_600,
+  pruneAfterSeconds: 10_800,
+} as const;
+
+export const policy: FactPolicy = { ...defaultFactPolicy, ...givenPolicy };
+
+/** Has the job run by then that lets facts fade; null: there is nothing for it to do. */
+export function scheduleFading(world: World, at: number | null): void {
+  if (at === null) return;
+  const due = Math.max(at, world.now);
+  world.fadeAt = Math.min(due, world.fadeAt ?? due);
+}
+
+/** Has the job run when this fact would be another one. */
+export function scheduleNextFading(world: World, fact: MemoryRecord): void {
+  scheduleFading(world, nextFading(fact, policy));
+}
+
+/** Lets these facts fade by the time that has passed, and answers how many did. */
+export function fade(world: World, facts: readonly MemoryRecord[]) {
+  let [decayed, pruned] = [0, 0];
+  for (const fact of facts) {
+    const fading = world.isExpired(fact) ? null : faded(fact, world.now, policy);
+    if (!fading) continue;
+    const { confidence, decayedAt, isDecayed, isPruned } = fading;
+    const kind = isPruned ? "INVALIDATED" : "UPDATED";
+    const state = isPruned ? ({ status: "INVALID", statusReason: "PRUNED" } as const) : {};
+    world.save(kind, revise(world, fact, kind, { confidence, decayedAt, ...state }));
+    decayed += Number(isDecayed);
+    pruned += Number(isPruned);
+  }
+  return { decayed, pruned };
+}
+
+/** What the job does: it rests for as long as a fact lasts at least. */
+export function fadeAll(world: World): void {
+  fade(world, world.stored("Memory"));
+  world.fadeAt = world.now + hourMs;
+}

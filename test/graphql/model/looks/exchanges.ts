@@ -1,0 +1,127 @@
+import * as fc from "fast-check";
+import { graphql } from "../../../gql/index.js";
+import type { ExchangePairing, OwnerFilter } from "../../../gql/graphql.js";
+import type { Caller } from "../callers.js";
+import { picksOwner } from "../filters.js";
+import { inOrder, type ListOrder } from "../lists.js";
+import { operation } from "../operation.js";
+import { maybe } from "../pool.js";
+import { anOwnerFilter } from "../questions.js";
+import type { MessageRecord } from "../records.js";
+import { inThread } from "../summing.js";
+import { Views } from "../views.js";
+import type { World } from "../world.js";
+
+graphql(`
+  fragment TwoUsersExchange on Exchange {
+    user {
+      id
+    }
+    assistant {
+      id
+    }
+    hasToolCalls
+  }
+`);
+
+/** As it was said, over all threads. */
+const bySaid: ListOrder<MessageRecord> = {
+  name: "said",
+  keyset: ({ timestamp, createdAt, seq, id }) => [timestamp, createdAt, seq ?? 0, id],
+  newestFirst: false,
+};
+const byPlace: ListOrder<MessageRecord> = {
+  name: "places",
+  keyset: ({ seq }) => [seq ?? 0],
+  newestFirst: false,
+};
+
+/** What was said last, and what was answered: of an owner, and of each thread. */
+export const listExchanges = operation({
+  name: "listExchanges",
+  document: graphql(`
+    query TwoUsersExchanges($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
+      lastMessage(owner: $owner) {
+        ...TwoUsersMessage
+      }
+      exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
+        ...TwoUsersExchange
+      }
+      threads(first: 500) {
+        nodes {
+          id
+          lastMessage {
+            ...TwoUsersMessage
+          }
+          exchanges(limit: $limit, pairing: $pairing) {
+            ...TwoUsersExchange
+          }
+        }
+      }
+    }
+  `),
+  draft: fc.record({
+    owner: anOwnerFilter,
+    limit: maybe(fc.constantFrom(0, 1, 3, 100)),
+    pairing: maybe(fc.constantFrom<ExchangePairing[]>("EXCHANGE", "ADJACENT")),
+  }),
+  variables: (draft) => draft,
+  predict(world, caller, { owner, limit = 5, pairing }) {
+    const views = new Views(world, caller);
+    const of = (wanted: OwnerFilter) => {
+      const isOfThread = typeof wanted.threadId === "string";
+      const said = inOrder(
+        world.all(caller, "Message").filter((message) => picksOwner(wanted, message)),
+        isOfThread ? byPlace : bySaid,
+      );
+      const last = said.at(-1);
+      const questions = said.filter(({ role }) => role === "user");
+      return {
+        lastMessage: last ? views.message(last) : null,
+        exchanges: questions.slice(Math.max(0, questions.length - limit)).map((question) => {
+          if (pairing !== "ADJACENT") return answered(world, caller, question);
+          const all = isOfThread ? threadOf(world, caller, question) : said;
+          return adjacent(question, all[all.indexOf(question) + 1]);
+        }),
+      };
+    };
+    const threads = world.all(caller, "Thread").map(({ id }) => ({ id, ...of({ threadId: id }) }));
+    return { ...of(owner), threads: { nodes: byId(threads) } };
+  },
+  comparable: ({ threads, ...own }) => ({ ...own, threads: { nodes: byId(threads.nodes) } }),
+});
+
+function byId<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** What was said in a message's thread; of none, the message alone. */
+function threadOf(world: World, caller: Caller, message: MessageRecord): MessageRecord[] {
+  return message.threadId === null ? [message] : inThread(world, caller, message.threadId);
+}
+
+/** The last answer before the next question of the thread. The model's agents say nothing but answers. */
+function answered(world: World, caller: Caller, question: MessageRecord) {
+  const said = threadOf(world, caller, question);
+  const after = said.slice(said.indexOf(question) + 1);
+  const next = after.findIndex(({ role }) => role === "user");
+  const turn = next === -1 ? after : after.slice(0, next);
+  const answer = turn.findLast(({ role }) => role === "assistant");
+  return exchange(question, answer, [question, ...turn].some(isToolCall));
+}
+
+function adjacent(question: MessageRecord, next: MessageRecord | undefined) {
+  return exchange(question, next?.role === "assistant" ? next : undefined, false);
+}
+
+function exchange(user: MessageRecord, answer: MessageRecord | undefined, hasToolCalls: boolean) {
+  return {
+    user: { id: user.id },
+    assistant: answer ? { id: answer.id } : null,
+    hasToolCalls: answer !== undefined && hasToolCalls,
+  };
+}
+
+function isToolCall({ hasToolCalls, type }: MessageRecord): boolean {
+  return hasToolCalls || type === "TOOL_RESULT";
+}
