@@ -250,6 +250,8 @@ test("a record that is deleted or changed while the job embeds it gets nothing o
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
   expect(world.vectors()).toEqual({
     changed: embeddedAs("Coffee."),
+    // For those who look back to what it said.
+    "changed@1": embeddedAs("About changed."),
     kept: embeddedAs("About kept."),
   });
 });

@@ -153,7 +153,11 @@ async function keep(client: Client, input: Omit<ImportRecordsInput, "contents">)
 }
 
 /** A user with a row in each table that can hold one of it. */
-async function fillUser(client: Client, userId: string, ttlSeconds: number): Promise<void> {
+async function fillUser(
+  { client, clock }: Pick<Awaited<ReturnType<typeof start>>, "client" | "clock">,
+  userId: string,
+  ttlSeconds: number,
+): Promise<void> {
   await client.run(createUser, { input: { id: userId, information: `${userId} loves tea.` } });
   await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
   await client.run(setState, { input: { owner: { userId }, key: "tea", value: "cold" } });
@@ -161,6 +165,8 @@ async function fillUser(client: Client, userId: string, ttlSeconds: number): Pro
   const own = { userIds: [userId], ttlSeconds: [ttlSeconds] };
   await keep(client, { type: "MESSAGE", roles: ["user"], ids: [`${userId}-loose`], ...own });
   await keep(client, { type: "GUIDELINE", ids: [`${userId}-guide`], ...own });
+  // What it has said for a while can be looked back to.
+  clock.advance(1);
   await client.run(updateMemory, { input: { id: `${userId}-guide`, content: "Brew it longer." } });
   for (const [relation, targetId] of [
     ["SUPPORTS", `${userId}-thread-own`],
@@ -174,11 +180,11 @@ async function fillUser(client: Client, userId: string, ttlSeconds: number): Pro
 const kept = (tables: Tables) => without(tables, "event", "model_usage");
 
 test("of a user that is deleted nothing is left, and others keep all they have", async () => {
-  const { client, look, faults } = await start();
-  await fillUser(client, "bob", 1_000);
+  const { client, clock, look, faults } = await start();
+  await fillUser({ client, clock }, "bob", 1_000);
   const before = look();
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
-  await fillUser(client, "ann", 2_000);
+  await fillUser({ client, clock }, "ann", 2_000);
   const both = look();
   for (const table of Object.keys(kept(without(before, "meta", "vector_space", "event_start")))) {
     expect([table, both[table]?.length]).not.toEqual([table, before[table]?.length]);
@@ -201,8 +207,8 @@ test("of a user that is deleted nothing is left, and others keep all they have",
 });
 
 test("of a thread that is deleted with all its memories nothing is left, and its user's other threads keep all", async () => {
-  const { client, look, faults } = await start();
-  await fillUser(client, "ann", 1_000);
+  const { client, clock, look, faults } = await start();
+  await fillUser({ client, clock }, "ann", 1_000);
   const before = look();
   await fillThread(client, "other", "ann");
   const both = look();
@@ -248,7 +254,7 @@ test("of messages beyond those that a thread keeps nothing is left", async () =>
 
 test("of what has expired nothing is left once its job has run, and what it was linked with keeps all", async () => {
   const { client, clock, look, faults } = await start();
-  await fillUser(client, "ann", 1_000_000);
+  await fillUser({ client, clock }, "ann", 1_000_000);
   await keep(client, { type: "FACT", ids: ["old"], userIds: ["ann"] });
   const before = look();
 
