@@ -230,8 +230,8 @@ test("of a thread that is deleted with all its memories nothing is left, and its
 });
 
 test("of messages beyond those that a thread keeps nothing is left", async () => {
-  const { client, look, faults } = await start();
-  await fillUser(client, "ann", 1_000);
+  const { client, clock, look, faults } = await start();
+  await fillUser({ client, clock }, "ann", 1_000);
   const settings = { extractMemories: false, enableContextSummary: false, maxMessages: 1 };
   await client.run(createThread, { input: { id: "short", userId: "ann", settings } });
   const say = (id: string) => {
