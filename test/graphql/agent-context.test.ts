@@ -191,6 +191,17 @@ test("what is known and recalled is the user's own", async () => {
   expect(contents(memories)).toEqual(["likes a strong brew"]);
 });
 
+test("without a user, a thread is told its own facts alone: others without one may be of other people", async () => {
+  const { client, contextOf } = await start();
+  for (const id of ["visitor-1", "visitor-2"]) {
+    await client.run(createThread, { input: { id, userId: null, agentId: "helper" } });
+    await client.run(upsertFact, { input: { threadId: id, content: `likes the tea of ${id}` } });
+  }
+  const { memories, systemText } = await contextOf({}, "visitor-1");
+  expect(contents(memories)).toEqual(["likes the tea of visitor-1"]);
+  expect(systemText).not.toContain("visitor-2");
+});
+
 test("the budget and the recall of one turn can be its own", async () => {
   const { contextOf } = await start();
   const input = { trim: "SEMANTIC", maxTokens: 8, keepRecent: 1, recallLimit: 1 } as const;

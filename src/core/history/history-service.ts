@@ -99,11 +99,16 @@ export class HistoryService {
     const [histories, recalled, known] = await Promise.all([
       historiesOf(this.store, principal, [thread.id], trimming(policy), query),
       query ? recallFrom(this.store, principal, thread, query, limits) : [],
-      knownFacts(this.store, principal, { userId: thread.userId }, query, policy),
+      knownFacts(this.store, principal, knownOwner(thread), query, policy),
     ]);
     const history = histories.get(thread.id) ?? emptyHistory;
     return assembled(systemPrompt ?? "", { history, recalled, known, problem: reason });
   }
+}
+
+/** Whose facts a turn is told: threads without a user may be of different people, so that such a one is told its own alone. */
+function knownOwner({ id, userId }: Thread) {
+  return userId === null ? { userId, threadId: id } : { userId };
 }
 
 const unowned = { userId: null, agentId: null };
