@@ -2,12 +2,15 @@ import { describe, expect, test } from "vitest";
 import { decayJobId } from "../../src/core/facts/decay-job.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import { RestoreService } from "../../src/core/memories/restore-service.js";
+import type { OwnerFilter } from "../../src/core/owner.js";
+import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
-import { aMemory, keep, member, noon } from "../store/samples.js";
+import { aMemory, anAgent, keep, member, noon } from "../store/samples.js";
 import { factsOn } from "../store/suite/facts.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { Statements } from "../support/statements.js";
 
 const day = 86_400_000;
 const ada = { userId: "ada" };
@@ -54,6 +57,33 @@ test("more facts than fit a page all fade", async () => {
   const memories = Array.from({ length: 501 }, (_, i) => fact(`fact-${i}`, 1, 8));
   await keep(store, { memories });
   expect(await facts.decay(member, ada)).toEqual({ decayed: 501, pruned: 0 });
+});
+
+test("to let facts fade takes no more statements for those that have not", async () => {
+  const statementsWith = async (freshFacts: number) => {
+    const statements = new Statements();
+    const clock = new FakeClock(noon);
+    const store = openEmbedded(newFile(), { clock, onStatement: statements.listen });
+    const fresh = Array.from({ length: freshFacts }, (_, i) => fact(`fresh-${i}`, 1, 7));
+    await keep(store, { memories: [...fresh, fact("quiet", 1, 8)] });
+    statements.take();
+    expect(await factsOn(store, clock).decay(member, ada)).toEqual({ decayed: 1, pruned: 0 });
+    return statements.take().length;
+  };
+  expect(await statementsWith(50)).toBe(await statementsWith(0));
+});
+
+test("a caller that is bound to an agent is told as much as the agent's policy says", async () => {
+  const { store, facts } = open();
+  const helper = { ...member, agentId: "helper" };
+  const agent = anAgent({ id: "helper", memoryPolicy: { contextFactsWithoutQuery: 1 } });
+  const memories = ["one", "other"].map((id) => ({ ...fact(id, 1, 0), agentId: "helper" }));
+  await keep(store, { actors: [agent], memories });
+  const toldOf = async (owner: OwnerFilter, caller: Principal) =>
+    (await facts.context(caller, { owner })).memories.length;
+  expect(await toldOf({ ...ada, agentId: "helper" }, member)).toBe(1);
+  expect(await toldOf(ada, helper)).toBe(1);
+  expect(await toldOf(ada, member)).toBe(2);
 });
 
 describe("A fact that is restored", () => {

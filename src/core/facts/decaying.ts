@@ -5,7 +5,7 @@ import type { MemoryStore } from "../memory-store.js";
 import { faded, nextFading } from "./decay.js";
 import type { FactPolicies } from "./fact-policies.js";
 import { walkFacts } from "./fact-walk.js";
-import { fade } from "./fading.js";
+import { dueFacts, fade } from "./fading.js";
 
 /** Facts that fade in one unit, so that none keeps other writers waiting for long. */
 const batchSize = 100;
@@ -50,7 +50,7 @@ export class Decaying {
     const { principal, job } = run;
     const policyOf = await this.policies.of(principal, facts);
     const now = this.clock.now();
-    const due = facts.filter((fact) => faded(fact, now, policyOf(fact)) !== null);
+    const due = dueFacts(facts, policyOf, now);
     for (let i = 0; i < due.length; i += batchSize) {
       const batch = due.slice(i, i + batchSize);
       await this.store.unit(principal, async (unit) => {

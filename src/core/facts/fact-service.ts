@@ -26,7 +26,7 @@ import { scheduleDecay } from "./decay-job.js";
 import type { FactPolicies } from "./fact-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { walkFacts } from "./fact-walk.js";
-import { fade, type DecayReport } from "./fading.js";
+import { dueFacts, fade, type DecayReport } from "./fading.js";
 import { knownFacts } from "./known-facts.js";
 import type { MemoryContext } from "./memory-context.js";
 
@@ -120,13 +120,13 @@ export class FactService {
     checkText(query, "query");
     if (isGiven(query) && isGiven(vector))
       throw new InvalidInputError("vector", "cannot be combined with query");
-    const { userId = principal.userId, agentId } = owner;
+    const { userId = principal.userId, agentId = principal.agentId ?? null } = owner;
     if (userId === undefined)
       throw new InvalidInputError(
         "owner.userId",
         "must be given, or be null for facts of no user, so that no user's facts get to another",
       );
-    const of = { userId, agentId: agentId ?? null };
+    const of = { userId, agentId };
     const policy = (await policies.of(principal, [of]))(of);
     const by = await this.#asked(principal, query, vector);
     return knownFacts(store, principal, { ...owner, userId }, by, policy);
@@ -136,12 +136,13 @@ export class FactService {
   async decay(principal: Principal, owner: OwnerFilter): Promise<DecayReport> {
     checkOwner(owner);
     const { store, clock, policies } = this.parts;
-    const facts: Memory[] = [];
-    const filter = { owner, statuses: ["VALID"] } as const;
-    for await (const page of walkFacts(store, principal, filter)) facts.push(...page);
-    const policyOf = await policies.of(principal, facts);
     const cause = { principal, now: clock.now(), jobId: null };
-    return store.unit(principal, (unit) => fade(unit, facts, policyOf, cause));
+    const due: Memory[] = [];
+    const filter = { owner, statuses: ["VALID"] } as const;
+    for await (const facts of walkFacts(store, principal, filter))
+      due.push(...dueFacts(facts, await policies.of(principal, facts), cause.now));
+    const policyOf = await policies.of(principal, due);
+    return store.unit(principal, (unit) => fade(unit, due, policyOf, cause));
   }
 
   /** To whom a fact will belong; its unit makes sure that the thread is still there. */

@@ -15,6 +15,11 @@ export interface DecayReport {
 
 export const nothingDecayed: DecayReport = { decayed: 0, pruned: 0 };
 
+/** Of facts that were read, those that time has changed by now: the others need not be locked. */
+export function dueFacts(facts: readonly Memory[], policyOf: PolicyOf, now: number): Memory[] {
+  return facts.filter((fact) => faded(fact, now, policyOf(fact)) !== null);
+}
+
 /** Lets facts fade, as the unit finds them now. Those that somebody else has changed since they were read are judged anew. */
 export async function fade(
   unit: Unit,
