@@ -4,6 +4,7 @@ import type { FactService } from "../core/facts/fact-service.js";
 import type { UpsertedFact } from "../core/facts/fact-upsert.js";
 import type { DecayReport } from "../core/facts/fading.js";
 import type { MemoryContext } from "../core/facts/memory-context.js";
+import { maxQueryLength } from "../core/search/search-request.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
@@ -31,7 +32,7 @@ export class FactResolver {
     owner: OwnerFilterInput,
     @Arg("query", () => String, {
       nullable: true,
-      description: "What it is to be about, such as the user's message. Default: nothing.",
+      description: `What it is to be about, such as the user's message; at most ${maxQueryLength} characters. Default: nothing.`,
     })
     query?: string | null,
     @Arg("vector", () => [Float], {

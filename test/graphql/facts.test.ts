@@ -362,6 +362,15 @@ test("a memory context is of one user, or of none", async () => {
   });
 });
 
+test("a memory context is about no more than a search can be", async () => {
+  const { engraph } = await start();
+  const about = { owner: ada, query: "x".repeat(10_001) };
+  expect(await failure(engraph, memoryContext, about)).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "query",
+  });
+});
+
 test("a user's own numbers go before the server's, one by one", async () => {
   const { say, context, setPolicy } = await start({
     OASIS_POLICY: '{"contextFactsWithoutQuery": 2, "dedupSimilarity": 0.5}',

@@ -83,6 +83,21 @@ test.each([
     1 + 200 + 15 * (2 + 2),
   ],
   [
+    "what is known of a user as a search, by the most facts",
+    '{ memoryContext(owner: { userId: "ann" }, query: "hi") { text memories { id } } }',
+    100 + 15 * (1 + 2),
+  ],
+  [
+    "a history that is trimmed by meaning as a search",
+    '{ thread(id: "t") { history(trim: SEMANTIC, query: "hi", maxMessages: 40) { id } } }',
+    1 + 100 + 40,
+  ],
+  [
+    "any other history as a field",
+    '{ thread(id: "t") { history(trim: KEEP_PAIRS, maxMessages: 40) { id } } }',
+    1 + 1 + 40,
+  ],
+  [
     "what an agent's turn builds on, by its history",
     '{ thread(id: "t") { agentContext(input: { input: "hi", maxMessages: 40 }) { messages { id } } } }',
     1 + 200 + 40 * 2,

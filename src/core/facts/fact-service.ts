@@ -18,6 +18,7 @@ import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { queryVector } from "../search/query-vector.js";
 import type { SearchModels } from "../search/search-models.js";
+import { maxQueryLength } from "../search/search-request.js";
 import { checkDimension, checkedVector } from "../search/vector.js";
 import type { VectorQuery } from "../store-queries.js";
 import { checkShortText, checkText } from "../text.js";
@@ -118,6 +119,8 @@ export class FactService {
   ): Promise<MemoryContext> {
     const { store, policies } = this.parts;
     checkText(query, "query");
+    if (isGiven(query) && query.length > maxQueryLength)
+      throw new InvalidInputError("query", `must have at most ${maxQueryLength} characters`);
     if (isGiven(query) && isGiven(vector))
       throw new InvalidInputError("vector", "cannot be combined with query");
     const { userId = principal.userId, agentId = principal.agentId ?? null } = owner;

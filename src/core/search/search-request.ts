@@ -62,7 +62,7 @@ export const maxContextTurns = 10;
 export const maxHops = 3;
 
 /** Longest query, in characters: longer ones are texts, and cost as much as they are long. */
-const maxQueryLength = 10_000;
+export const maxQueryLength = 10_000;
 
 /** Fails with BAD_USER_INPUT. */
 export function checkedRequest(request: Omit<SearchRequest, "scope">): CheckedRequest {

@@ -35,6 +35,8 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Agent.traceSummary": () => listCost,
   "Thread.contextCard": cardCost,
   "Thread.recall": () => searchCost,
+  "Thread.history": ({ trim }) => (trim === "SEMANTIC" ? searchCost : 1),
+  "Query.memoryContext": () => searchCost,
   // Of messages, and of facts.
   "Thread.agentContext": () => 2 * searchCost,
   "Subscription.contextCardChanged": cardCost,
@@ -44,6 +46,12 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "PageInfo.startCursor": () => 0,
   "PageInfo.endCursor": () => 0,
 };
+
+/** Facts that are told of a user, with a query or without. */
+const mostFacts = Math.max(
+  defaultFactPolicy.contextFacts,
+  defaultFactPolicy.contextFactsWithoutQuery,
+);
 
 /** Items of a list whose length no argument bounds. */
 export const usualListSize = 10;
@@ -75,6 +83,8 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "User.traceSummary": stepCount,
   "Agent.traceSummary": stepCount,
   "TraceSummary.steps": () => 1,
+  "Query.memoryContext": () => mostFacts,
+  "MemoryContext.memories": () => 1,
   "Thread.history": ({ maxMessages }) => historySize(maxMessages),
   "Thread.recall": ({ limit }) => recallSize(limit),
   "Thread.agentContext": agentContextSize,
@@ -127,9 +137,7 @@ function recallSize(limit: unknown): number {
 /** Of the longest of its lists. */
 function agentContextSize(args: Args): number {
   const { maxMessages, recallLimit } = inputOf(args);
-  const { contextFacts, contextFactsWithoutQuery } = defaultFactPolicy;
-  const facts = Math.max(contextFacts, contextFactsWithoutQuery);
-  return Math.max(historySize(maxMessages), recallSize(recallLimit), facts);
+  return Math.max(historySize(maxMessages), recallSize(recallLimit), mostFacts);
 }
 
 /** An open end is not seen from here, and counts as the longest window. */
