@@ -31,6 +31,13 @@ const patterns = [
  * other wish of how to be answered.
  */
 export function isInjectedInstruction(content: string): boolean {
-  const text = content.normalize("NFKC").replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "");
+  const visible = content.normalize("NFKC").replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "");
+  const text = withSingleBlanks(visible);
   return patterns.some((pattern) => pattern.test(text));
+}
+
+/** In long runs of blanks and breaks, the patterns would look for an order from each of them to the end. */
+function withSingleBlanks(text: string): string {
+  const lines = text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim());
+  return lines.filter((line) => line !== "").join("\n");
 }
