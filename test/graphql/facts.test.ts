@@ -16,6 +16,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, eventCursor } from "../support/operations.js";
 import { next } from "../support/streams.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
+import { TableOfVectors } from "../support/table-of-vectors.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
@@ -305,6 +306,16 @@ test("with an embedder, facts are compared by their words, and a context is abou
   expect(await operations(engraph).context(ada, { query: "green tea" })).toContain(
     "likes green tea",
   );
+});
+
+test("a fact that the embedder has no direction for is near no other", async () => {
+  const embedder = new TableOfVectors({ Hmm: [] });
+  const { client } = await startEngraph({ clock: new FakeClock(), embedder });
+  const say = async (content: string) =>
+    (await client.run(upsertFact, { input: { content, ...ada } })).upsertFact;
+  await say("Hmm");
+  expect(await say("Likes Go")).toMatchObject({ outcome: "CREATED", similarity: null });
+  expect(await say("Hmm")).toMatchObject({ outcome: "CREATED", similarity: null });
 });
 
 test("where the embedder makes vectors of another dimension than before, no fact is stored", async () => {

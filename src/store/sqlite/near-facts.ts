@@ -1,11 +1,11 @@
 import type { Owner } from "../../core/owner.js";
 import { indexOwner } from "../../core/search/passage.js";
-import { cosineSimilarity } from "../../core/search/vector.js";
 import type { VectorQuery } from "../../core/store-queries.js";
 import type { NearFact } from "../../core/store-writes.js";
 import { nearestOfEach } from "../rows/near-facts.js";
 import { toModelColumn } from "../rows/vector-row.js";
 import { alive, allOf, condition, equals, isOneOf, ownedBy, reachable } from "./condition.js";
+import { toBytes } from "./rows.js";
 import type { Transaction } from "./transaction.js";
 
 /** By a scan of the owner's facts, inside the unit: no other unit runs meanwhile. */
@@ -24,20 +24,11 @@ export function nearFacts(
     ownedBy("r", owner),
     condition("r.policy = 'OASIS' AND r.status = 'VALID'"),
   );
-  const rows = transaction.all<{ recordId: string; vector: Uint8Array }>(
-    `SELECT v.record_id AS recordId, v.vector FROM text_index AS i
+  const rows = transaction.all<{ recordId: string; similarity: number | null }>(
+    `SELECT v.record_id AS recordId, cosine_similarity(?, v.vector) AS similarity FROM text_index AS i
      JOIN vector AS v ON v.index_id = i.id JOIN memory AS r ON r.id = v.record_id WHERE ${where.sql}`,
+    toBytes(vector),
     ...where.values,
   );
-  return nearestOfEach(
-    rows.map((row) => {
-      const similarity = cosineSimilarity(vector, toFloats(row.vector));
-      return { recordId: row.recordId, similarity };
-    }),
-  );
-}
-
-/** A copy: what SQLite gives need not lie where floats can be read. */
-function toFloats(bytes: Uint8Array): Float32Array {
-  return new Float32Array(Uint8Array.from(bytes).buffer);
+  return nearestOfEach(rows);
 }

@@ -91,6 +91,17 @@ export function describeFacts(opened: OpenedStore): void {
       expect(await keys(null)).toEqual(["embedded", "given"]);
     });
 
+    test("have a direction: a vector of zeros is near nothing", async () => {
+      await keepFacts([aFact({ id: "fact" }), [1, 0]]);
+      const nothing = aFact({ id: "nothing" });
+      await keep(opened(), { memories: [nothing] });
+      await opened().unit(member, (unit) =>
+        unit.passages.setVectors(nothing, { model: "model-1", vectors: [[0, 0]] }),
+      );
+      for (const model of ["model-1", null])
+        expect(await near([0, 1], { model: model as null })).toEqual(new Map([["fact", 0]]));
+    });
+
     test("are not there for callers who do not reach them", async () => {
       await keepFacts([aFact(), [1, 0]]);
       for (const { caller } of outsiders) expect(await near([1, 0], { caller })).toEqual(new Map());
