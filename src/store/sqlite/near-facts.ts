@@ -39,5 +39,5 @@ export function nearFacts(
 
 /** A copy: what SQLite gives need not lie where floats can be read. */
 function toFloats(bytes: Uint8Array): Float32Array {
-  return new Float32Array(Uint8Array.from(bytes).buffer);
+  return new Float32Array(bytes.slice().buffer);
 }
