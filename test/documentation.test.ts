@@ -68,3 +68,45 @@ test("every command that the documents name exists", () => {
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
 });
+
+test("every name of the API in the pages and in the schema's descriptions is there", () => {
+  const schema = read("schema.graphql");
+  const descriptions = [...schema.matchAll(/"""[\s\S]*?"""/g)].join("\n");
+  const declared = schema.replaceAll(/"""[\s\S]*?"""/g, "");
+  const code = ["src", "eval", "conformance", "examples", "test/store"].flatMap(sources);
+  const known = new Set([declared, ...code].join("\n").match(/\w+/g));
+  const own = pages.filter((page) => !page.includes("porting-") && !page.includes("decisions/"));
+  const texts = [["schema.graphql", descriptions], ...own.map((page) => [page, prose(read(page))])];
+  const unknown = texts.flatMap(([page, text = ""]) =>
+    camelCased(text)
+      .filter((name) => !known.has(name) && !namesOfOthers.has(name))
+      .map((name) => ({ page, name })),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** Of Relay, urql, GraphQL over HTTP and ws. */
+const namesOfOthers = new Set([
+  "appendNode",
+  "edgeTypeName",
+  "subscriptionExchange",
+  "operationName",
+  "handshakeTimeout",
+]);
+
+/** A page without its examples: those are run. */
+function prose(page: string): string {
+  return page.replaceAll(/```[\s\S]*?```/g, "");
+}
+
+/** Names such as `memoryChanged`, which cannot be words of English. */
+function camelCased(text: string): string[] {
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  return spans.flatMap((span) => span.match(/\b[a-z]+(?:[A-Z][a-z]*)+\b/g) ?? []);
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => read(join(folder, name)));
+}

@@ -128,7 +128,7 @@ export class EventResolver {
 
   @Subscription(() => MemoryEventType, {
     description:
-      "Every change of memories: created, updated, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+      "Every change of memories: created, updated, reinforced, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner,
       entities: ["Memory"],

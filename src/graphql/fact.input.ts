@@ -24,7 +24,7 @@ export class UpsertFactInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `A finer sort in a free word, at most ${maxNameLength} characters; a known fact takes it over. Default: none.`,
+    description: `A finer sort in a free word, at most ${maxNameLength} characters; a known fact takes it over. Left out: what the known fact has, or none. Null: none.`,
   })
   category?: string | null;
 
@@ -48,7 +48,7 @@ export class UpsertFactInput {
 
   @Field(() => [Float], {
     nullable: true,
-    description: `What to compare it with known facts by, and to find it by: 1 to ${maxVectorDimension} numbers, of the dimension of the vectors that were given before. One of zeros is near nothing. Default: what the server's embedder makes of the statement.`,
+    description: `What to compare it with known facts by, and to find it by: 1 to ${maxVectorDimension} numbers, of the dimension of the vectors that were given before. It is near those of its dimension alone, so give one with each fact or with none. One of zeros is near nothing. Default: what the server's embedder makes of the statement.`,
   })
   vector?: number[] | null;
 

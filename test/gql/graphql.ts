@@ -1205,7 +1205,7 @@ export type UpsertAgentInput = {
 export type UpsertFactInput = {
   /** At most 128 characters. Left out: the thread's agent, or the caller's, or none. Null: no agent. */
   agentId?: string | number | null | undefined;
-  /** A finer sort in a free word, at most 255 characters; a known fact takes it over. Default: none. */
+  /** A finer sort in a free word, at most 255 characters; a known fact takes it over. Left out: what the known fact has, or none. Null: none. */
   category?: string | null | undefined;
   /** The statement: one short sentence. Not empty. */
   content: string;
@@ -1219,7 +1219,7 @@ export type UpsertFactInput = {
   threadId?: string | number | null | undefined;
   /** At most 128 characters. Left out: the thread's user, or the caller's, or none. Null: no user. */
   userId?: string | number | null | undefined;
-  /** What to compare it with known facts by, and to find it by: 1 to 8192 numbers, of the dimension of the vectors that were given before. One of zeros is near nothing. Default: what the server's embedder makes of the statement. */
+  /** What to compare it with known facts by, and to find it by: 1 to 8192 numbers, of the dimension of the vectors that were given before. It is near those of its dimension alone, so give one with each fact or with none. One of zeros is near nothing. Default: what the server's embedder makes of the statement. */
   vector?: Array<number> | null | undefined;
 };
 

@@ -170,6 +170,12 @@ test.each(refused)("%s is refused, and nothing changes", async (_name, messages,
   expect(await stored()).toMatchObject({ messageCount: 0, jobs: { totalCount: 0 } });
 });
 
+test.each(["", " "])("the thread id %j is a mistake, and not an unknown thread", async (id) => {
+  const { add } = await startWithThread();
+  const { errors } = await add([{ role: "user", content: "hello" }], id);
+  expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field: "threadId" } }]);
+});
+
 test("a thread that does not exist is not made on the way", async () => {
   const { client, add } = await startWithThread();
   const { errors } = await add([{ role: "user", content: "hello" }], "nowhere");

@@ -218,6 +218,16 @@ test("a fact that is said again is reinforced, and what it said before stays as 
   });
 });
 
+test("a fact that is said again without its category keeps it; null takes it away", async () => {
+  const { say } = await start();
+  await say("Likes Go", [1, 0]);
+  // As JSON, what is undefined is left out.
+  const again = await say("Really likes Go", [1, 0], { category: undefined });
+  expect(again).toMatchObject({ outcome: "REINFORCED", memory: { category: "preference" } });
+  const bare = await say("Likes Go most", [1, 0], { category: null });
+  expect(bare).toMatchObject({ outcome: "REINFORCED", memory: { category: null } });
+});
+
 test("a fact that is exactly as near as 0.85 is another one", async () => {
   const { say } = await start();
   await say("Likes Go", [1, 0]);

@@ -36,7 +36,7 @@ export interface NewFact extends OwnerFilter {
   readonly content: string;
   /** Default: FACT. A known fact keeps its own. */
   readonly kind?: MemoryKind | null | undefined;
-  /** Default: none. */
+  /** Left out: what the known fact has, or none. */
   readonly category?: string | null | undefined;
   /** What to compare it by. Default: what the embedder makes of it. */
   readonly vector?: readonly number[] | null | undefined;
@@ -90,7 +90,7 @@ export class FactService {
         ...owner,
         originThreadId: owner.threadId,
         kind: input.kind ?? "FACT",
-        category: input.category ?? null,
+        category: input.category,
         content: input.content,
         source: "MANUAL",
         metadata: input.metadata,

@@ -18,9 +18,11 @@ export type UpsertOutcome = (typeof upsertOutcomes)[number];
 /** A fact as it was said. */
 export interface SaidFact extends Pick<
   Memory,
-  "kind" | "category" | "userId" | "agentId" | "threadId" | "originThreadId" | "source"
+  "kind" | "userId" | "agentId" | "threadId" | "originThreadId" | "source"
 > {
   readonly content: string;
+  /** Left out: what the known fact has. */
+  readonly category?: Memory["category"] | undefined;
   /** Left out: what the known fact has. */
   readonly metadata?: Memory["metadata"] | undefined;
   readonly importance?: number | null | undefined;
@@ -168,12 +170,12 @@ function raised({ confidence }: Memory, { reinforcement }: FactPolicy): number {
 }
 
 function created(fact: SaidFact, cause: ChangeCause): Memory {
-  const { kind, category, content, userId, agentId, threadId, originThreadId, source } = fact;
+  const { kind, content, userId, agentId, threadId, originThreadId, source } = fact;
   return firstRevision(
     {
       id: newId(),
       kind,
-      category,
+      category: fact.category ?? null,
       content,
       userId,
       agentId,
@@ -197,7 +199,7 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
 function said(known: Memory, fact: SaidFact, confidence: number, cause: ChangeCause): Memory {
   const changed = {
     content: fact.content,
-    category: fact.category,
+    category: fact.category === undefined ? known.category : fact.category,
     confidence,
     importance: fact.importance === undefined ? known.importance : fact.importance,
     timestamp: fact.timestamp === undefined ? known.timestamp : fact.timestamp,

@@ -178,6 +178,8 @@ export class MessageService {
     principal: Principal,
     { threadId, messages, idempotencyKey }: AddMessages,
   ): Promise<StoredMessages> {
+    // An id that was lost is no unknown thread.
+    checkedId(threadId, "threadId");
     checkMessages(messages);
     messages.forEach((one, i) => checkMessageLength(one, `messages[${i}].`, this.contentLimit));
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
