@@ -1,9 +1,10 @@
 import { ArgsType, Field, Float, ID, InputType, Int } from "type-graphql";
 import { defaultFactPolicy } from "../core/facts/fact-policy.js";
-import { maxContextMessages, maxContextQueryLength } from "../core/history/context-options.js";
+import { maxContextMessages } from "../core/history/context-options.js";
 import { defaultKeepRecent } from "../core/history/history-policy.js";
 import type { TrimStrategy } from "../core/history/trimming.js";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
+import { maxQueryLength } from "../core/search/search-request.js";
 import { TrimStrategyEnum } from "./enums.js";
 
 const { historyMessages, recallMessages, recallSimilarity } = defaultFactPolicy;
@@ -34,7 +35,7 @@ export class HistoryArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: `What the next turn is about: for SEMANTIC, which needs it, alone; at most ${maxContextQueryLength} characters. Default: nothing.`,
+    description: `What the next turn is about: for SEMANTIC, which needs it, alone; at most ${maxQueryLength} characters. Default: nothing.`,
   })
   query?: string | null;
 }
@@ -43,7 +44,7 @@ export class HistoryArgs {
 export class RecallArgs {
   @Field(() => String, {
     nullable: true,
-    description: `What the next turn is about, at most ${maxContextQueryLength} characters. Default: nothing; exactly one of this and \`vector\` has to be given.`,
+    description: `What the next turn is about, at most ${maxQueryLength} characters. Default: nothing; exactly one of this and \`vector\` has to be given.`,
   })
   query?: string | null;
 
@@ -66,7 +67,7 @@ export class RecallArgs {
 })
 export class AgentContextInput {
   @Field(() => String, {
-    description: `What the user says now: not empty, at most ${maxContextQueryLength} characters. It is compared, but not stored, and no part of the answer.`,
+    description: `What the user says now: not empty, at most ${maxQueryLength} characters. It is compared, but not stored, and no part of the answer.`,
   })
   input!: string;
 

@@ -1207,7 +1207,7 @@ export type UpsertFactInput = {
   agentId?: string | number | null | undefined;
   /** A finer sort in a free word, at most 255 characters; a known fact takes it over. Default: none. */
   category?: string | null | undefined;
-  /** The statement: one short sentence. Not empty. */
+  /** The statement: one short sentence. Not empty, and otherwise as long as any memory's; without a `vector` it must be short enough to be one passage of the index. */
   content: string;
   /** What sort of statement a new fact is. Default: FACT. A known fact keeps its own. */
   kind?: MemoryKind | null | undefined;

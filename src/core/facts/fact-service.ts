@@ -18,6 +18,7 @@ import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { queryVector } from "../search/query-vector.js";
 import type { SearchModels } from "../search/search-models.js";
+import { checkQueryLength } from "../search/search-request.js";
 import { checkDimension, checkedVector } from "../search/vector.js";
 import type { VectorQuery } from "../store-queries.js";
 import { checkShortText, checkText } from "../text.js";
@@ -106,11 +107,11 @@ export class FactService {
 
   /**
    * What is known about a user: with a query or a vector, the facts that are
-   * nearest to it; without, the surest ones. A query that cannot be embedded is
-   * about nothing: what is known is told all the same. Fails with
-   * BAD_USER_INPUT unless the owner names its user or says that there is none,
-   * and with DIMENSION_MISMATCH where a vector has another dimension than all
-   * that are kept.
+   * nearest to it; without, the surest ones. A query that cannot be embedded, or
+   * whose vector is zero, is about nothing: what is known is told all the same.
+   * Fails with BAD_USER_INPUT unless the owner names its user or says that there
+   * is none, for a query that is too long and for a vector that is zero, and with
+   * DIMENSION_MISMATCH where a vector has another dimension than all that are kept.
    */
   async context(
     principal: Principal,
@@ -118,6 +119,7 @@ export class FactService {
   ): Promise<MemoryContext> {
     const { store, policies } = this.parts;
     checkText(query, "query");
+    if (isGiven(query)) checkQueryLength(query, "query");
     if (isGiven(query) && isGiven(vector))
       throw new InvalidInputError("vector", "cannot be combined with query");
     const { userId = principal.userId, agentId } = owner;
@@ -196,7 +198,7 @@ export class FactService {
     if (!isGiven(query) || query.trim() === "") return null;
     const request = { mode: "VECTOR", by: { query }, minSimilarity: undefined } as const;
     const asked = await queryVector(store, principal, request, models);
-    return "query" in asked ? asked.query : null;
+    return "query" in asked && hasDirection(asked.query.vector) ? asked.query : null;
   }
 }
 

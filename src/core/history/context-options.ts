@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedInRange } from "../range.js";
+import { checkQueryLength } from "../search/search-request.js";
 import { checkedVector } from "../search/vector.js";
 import { checkText } from "../text.js";
 import { defaultKeepRecent, type HistoryPolicy } from "./history-policy.js";
@@ -8,9 +9,6 @@ import type { Trimming, TrimStrategy } from "./trimming.js";
 
 /** Most messages that a history has, or that are recalled: all are in memory at once. */
 export const maxContextMessages = 1_000;
-
-/** Longest text that is compared with messages by meaning, in UTF-16 code units. */
-export const maxContextQueryLength = 10_000;
 
 const largestInt = 2 ** 31 - 1;
 
@@ -81,8 +79,7 @@ export function checkedRecall({ query, vector, minSimilarity, limit }: RecallOpt
 export function checkedText(text: string, field: string): string {
   checkText(text, field);
   if (text.trim() === "") throw new InvalidInputError(field, "must not be empty");
-  if (text.length > maxContextQueryLength)
-    throw new InvalidInputError(field, `must have at most ${maxContextQueryLength} characters`);
+  checkQueryLength(text, field);
   return text;
 }
 

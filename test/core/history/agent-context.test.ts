@@ -104,7 +104,8 @@ describe("An agent's context", () => {
   });
 
   test("of a thread without a user tells of the thread's own facts alone, whether it is compared or not", async () => {
-    const [own, other] = ["own", "other"].map((id) => aThread({ id, userId: null }));
+    const own = aThread({ id: "own", userId: null });
+    const other = aThread({ id: "other", userId: null });
     const facts = [
       { id: "fact-own", threadId: "own", content: "Drinks tea" },
       { id: "fact-other", threadId: "other", content: "Is called Ada" },
