@@ -58,7 +58,7 @@ export class FactResolver {
 
   @Mutation(() => DecayPayload, {
     description:
-      "Lets facts fade by the time that has passed since they were said last, and prunes those that have faded for long, but for pinned ones. A job does the same when their time has come; how often it is done makes no difference. Fails with BAD_USER_INPUT for an owner that names nobody.",
+      "Lets facts fade by the time that has passed since they were said last, and prunes those that have faded for long, but for pinned ones. A job does the same when their time has come; how often it is done makes no difference. All that have come due change at once or none of them, however many they are, while other changes wait; the job does it by the hundred. Fails with BAD_USER_INPUT for an owner that names nobody.",
   })
   async decayFacts(
     @Ctx() { principal }: GraphContext,

@@ -362,6 +362,28 @@ test("a memory context is of one user, or of none", async () => {
   });
 });
 
+test.each([
+  ["a query that is too long", "query", { query: "x".repeat(10_001) }],
+  ["a malformed query", "query", { query: "\ud800" }],
+  ["a vector of zeros", "vector", { vector: [0, 0] }],
+  ["a vector without numbers", "vector", { vector: [] }],
+  ["a query and a vector", "vector", { query: "tea", vector: [1, 0] }],
+])("a memory context is refused with %s", async (_, field, about) => {
+  const { engraph } = await start();
+  const answer = await failure(engraph, memoryContext, { owner: ada, ...about });
+  expect(answer).toMatchObject({ code: "BAD_USER_INPUT", field });
+});
+
+test("a memory context about a query that is blank, or has a vector of zeros, has the surest facts", async () => {
+  const embedder = new PointingEmbedder([0, 0]);
+  const engraph = await startEngraph({ clock: new FakeClock(), embedder });
+  const { say, context, setPolicy } = operations(engraph);
+  await setPolicy({ contextFacts: 0 });
+  await say("likes Go", [1, 0]);
+  for (const query of [" ", "Go", "x".repeat(10_000)])
+    expect(await context(ada, { query })).toContain("likes Go");
+});
+
 test("a user's own numbers go before the server's, one by one", async () => {
   const { say, context, setPolicy } = await start({
     OASIS_POLICY: '{"contextFactsWithoutQuery": 2, "dedupSimilarity": 0.5}',
@@ -424,6 +446,21 @@ test("a job lets facts fade when their time has come, again and again", async ()
     const { memoryChanged } = await next(events);
     expect(memoryChanged).toMatchObject({ kind: "UPDATED", snapshot: { confidence } });
   }
+});
+
+test("a server that is started with a shorter period lets facts fade by it", async () => {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const clock = new FakeClock();
+  const before = await startEngraph({ clock, dataFile, embedder: null });
+  await operations(before).say("likes Go", [1, 0]);
+  await before.close();
+  const env = { OASIS_POLICY: '{"decayPeriodSeconds": 3600}' };
+  const { client } = await startEngraph({ clock, dataFile, embedder: null, env });
+  const { eventCursor: after } = await client.run(eventCursor);
+  const events = client.subscribe(changes, { owner: ada, after });
+  clock.advance(3_600_001);
+  const { memoryChanged } = await next(events);
+  expect(memoryChanged).toMatchObject({ kind: "UPDATED", snapshot: { confidence: 0.95 } });
 });
 
 test("a fact that is unpinned fades from then on, and not for the time that it was pinned", async () => {

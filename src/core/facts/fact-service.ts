@@ -22,12 +22,12 @@ import { checkQueryLength } from "../search/search-request.js";
 import { checkDimension, checkedVector } from "../search/vector.js";
 import type { VectorQuery } from "../store-queries.js";
 import { checkShortText, checkText } from "../text.js";
-import { nextFading } from "./decay.js";
+import { faded, nextFading } from "./decay.js";
 import { scheduleDecay } from "./decay-job.js";
 import type { FactPolicies } from "./fact-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { walkFacts } from "./fact-walk.js";
-import { fade, type DecayReport } from "./fading.js";
+import { fade, nothingDecayed, type DecayReport } from "./fading.js";
 import { knownFacts } from "./known-facts.js";
 import type { MemoryContext } from "./memory-context.js";
 
@@ -134,16 +134,29 @@ export class FactService {
     return knownFacts(store, principal, { ...owner, userId }, by, policy);
   }
 
-  /** Lets an owner's facts fade by the time that has passed, and prunes them: in one unit, as their job would. */
+  /**
+   * Lets an owner's facts fade by the time that has passed, and prunes them, as
+   * their job would: in one unit, however many have come due, so that all of
+   * them do or none. Fails with BAD_USER_INPUT for an owner that names nobody.
+   */
   async decay(principal: Principal, owner: OwnerFilter): Promise<DecayReport> {
     checkOwner(owner);
     const { store, clock, policies } = this.parts;
-    const facts: Memory[] = [];
+    const now = clock.now();
+    const due: Due[] = [];
     const filter = { owner, statuses: ["VALID"] } as const;
-    for await (const page of walkFacts(store, principal, filter)) facts.push(...page);
-    const policyOf = await policies.of(principal, facts);
-    const cause = { principal, now: clock.now(), jobId: null };
-    return store.unit(principal, (unit) => fade(unit, facts, policyOf, cause));
+    for await (const page of walkFacts(store, principal, filter)) {
+      const policyOf = await policies.of(principal, page);
+      for (const fact of page) {
+        const { id, userId, agentId } = fact;
+        if (faded(fact, now, policyOf(fact))) due.push({ id, userId, agentId });
+      }
+    }
+    if (due.length === 0) return nothingDecayed;
+    // Once more for all: those of a page are not kept until the last.
+    const policyOf = await policies.of(principal, due);
+    const cause = { principal, now, jobId: null };
+    return store.unit(principal, (unit) => fade(unit, due, policyOf, cause));
   }
 
   /** To whom a fact will belong; its unit makes sure that the thread is still there. */
@@ -201,6 +214,9 @@ export class FactService {
     return "query" in asked && hasDirection(asked.query.vector) ? asked.query : null;
   }
 }
+
+/** A fact that is another one by now; what else it is, its unit reads. */
+type Due = Pick<Memory, "id" | "userId" | "agentId">;
 
 interface Compared {
   /** Null: what has no direction is near nothing. */
