@@ -99,6 +99,9 @@ type Documents = {
     "\n  subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      subjectId\n    }\n  }\n": typeof types.EventFilterEventsDocument,
     "\n  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {\n      cursor\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": typeof types.EventFilterJobsDocument,
     "\n  subscription EventFilterMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      subjectId\n      snapshot\n      message {\n        content\n        thread {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EventFilterMessagesDocument,
+    "\n  subscription EventFilterMemories($owner: OwnerFilter!) {\n    memoryChanged(owner: $owner) {\n      subjectId\n    }\n  }\n": typeof types.EventFilterMemoriesDocument,
+    "\n  subscription EventFilterExtracted($owner: OwnerFilter!) {\n    memoryExtracted(owner: $owner) {\n      subjectId\n    }\n  }\n": typeof types.EventFilterExtractedDocument,
+    "\n  subscription EventFilterSummaries($threadId: ID!) {\n    summaryUpdated(threadId: $threadId) {\n      subjectId\n    }\n  }\n": typeof types.EventFilterSummariesDocument,
     "\n  subscription EventLog($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      cursor\n      at\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on UserEvent {\n        user {\n          information\n        }\n      }\n      ... on AgentEvent {\n        agent {\n          id\n        }\n      }\n      ... on ThreadEvent {\n        thread {\n          messageCount\n        }\n      }\n      ... on MessageEvent {\n        message {\n          seq\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on JobEvent {\n        job {\n          state\n        }\n      }\n    }\n  }\n": typeof types.EventLogDocument,
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": typeof types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumeMessagesDocument,
@@ -680,6 +683,9 @@ const documents: Documents = {
     "\n  subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      subjectId\n    }\n  }\n": types.EventFilterEventsDocument,
     "\n  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {\n      cursor\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": types.EventFilterJobsDocument,
     "\n  subscription EventFilterMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      subjectId\n      snapshot\n      message {\n        content\n        thread {\n          id\n        }\n      }\n    }\n  }\n": types.EventFilterMessagesDocument,
+    "\n  subscription EventFilterMemories($owner: OwnerFilter!) {\n    memoryChanged(owner: $owner) {\n      subjectId\n    }\n  }\n": types.EventFilterMemoriesDocument,
+    "\n  subscription EventFilterExtracted($owner: OwnerFilter!) {\n    memoryExtracted(owner: $owner) {\n      subjectId\n    }\n  }\n": types.EventFilterExtractedDocument,
+    "\n  subscription EventFilterSummaries($threadId: ID!) {\n    summaryUpdated(threadId: $threadId) {\n      subjectId\n    }\n  }\n": types.EventFilterSummariesDocument,
     "\n  subscription EventLog($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      cursor\n      at\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on UserEvent {\n        user {\n          information\n        }\n      }\n      ... on AgentEvent {\n        agent {\n          id\n        }\n      }\n      ... on ThreadEvent {\n        thread {\n          messageCount\n        }\n      }\n      ... on MessageEvent {\n        message {\n          seq\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on JobEvent {\n        job {\n          state\n        }\n      }\n    }\n  }\n": types.EventLogDocument,
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumeMessagesDocument,
@@ -1513,6 +1519,18 @@ export function graphql(source: "\n  subscription EventFilterJobs($owner: OwnerF
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription EventFilterMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      subjectId\n      snapshot\n      message {\n        content\n        thread {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').EventFilterMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventFilterMemories($owner: OwnerFilter!) {\n    memoryChanged(owner: $owner) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').EventFilterMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventFilterExtracted($owner: OwnerFilter!) {\n    memoryExtracted(owner: $owner) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').EventFilterExtractedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventFilterSummaries($threadId: ID!) {\n    summaryUpdated(threadId: $threadId) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').EventFilterSummariesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1943,6 +1943,27 @@ export type EventFilterMessagesSubscriptionVariables = Exact<{
 
 export type EventFilterMessagesSubscription = { messageAdded: { subjectId: string, snapshot: unknown, message: { content: string | null, thread: { id: string } | null } | null } };
 
+export type EventFilterMemoriesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+
+export type EventFilterMemoriesSubscription = { memoryChanged: { subjectId: string } };
+
+export type EventFilterExtractedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+
+export type EventFilterExtractedSubscription = { memoryExtracted: { subjectId: string } };
+
+export type EventFilterSummariesSubscriptionVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type EventFilterSummariesSubscription = { summaryUpdated: { subjectId: string } };
+
 export type EventLogSubscriptionVariables = Exact<{
   filter?: EventFilter | null | undefined;
   after?: string | null | undefined;
@@ -7552,6 +7573,27 @@ export const EventFilterMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventFilterMessagesSubscription, EventFilterMessagesSubscriptionVariables>;
+export const EventFilterMemoriesDocument = new TypedDocumentString(`
+    subscription EventFilterMemories($owner: OwnerFilter!) {
+  memoryChanged(owner: $owner) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterMemoriesSubscription, EventFilterMemoriesSubscriptionVariables>;
+export const EventFilterExtractedDocument = new TypedDocumentString(`
+    subscription EventFilterExtracted($owner: OwnerFilter!) {
+  memoryExtracted(owner: $owner) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterExtractedSubscription, EventFilterExtractedSubscriptionVariables>;
+export const EventFilterSummariesDocument = new TypedDocumentString(`
+    subscription EventFilterSummaries($threadId: ID!) {
+  summaryUpdated(threadId: $threadId) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterSummariesSubscription, EventFilterSummariesSubscriptionVariables>;
 export const EventLogDocument = new TypedDocumentString(`
     subscription EventLog($filter: EventFilter, $after: Cursor) {
   events(filter: $filter, after: $after) {
