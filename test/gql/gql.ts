@@ -142,6 +142,7 @@ type Documents = {
     "\n  query QueueState($id: ID!) {\n    serverInfo {\n      extractionQueueLimit\n    }\n    thread(id: $id) {\n      messageCount\n      jobs(states: [DEAD]) {\n        nodes {\n          outcome\n          error\n        }\n      }\n    }\n  }\n": typeof types.QueueStateDocument,
     "\n  mutation FactsUpsert($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n      similarity\n      memory {\n        id\n        kind\n        content\n        category\n        policy\n        confidence\n        status\n        statusReason\n        pinned\n        revision\n        reinforcedAt\n        revisions {\n          nodes {\n            content\n            confidence\n          }\n        }\n      }\n    }\n  }\n": typeof types.FactsUpsertDocument,
     "\n  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {\n    memoryContext(owner: $owner, query: $query, vector: $vector) {\n      text\n      memories {\n        id\n        content\n      }\n    }\n  }\n": typeof types.FactsContextDocument,
+    "\n  query FactsContextWithUsers($query: String, $vector: [Float!]) {\n    memoryContext(owner: { userId: \"ada\" }, query: $query, vector: $vector) {\n      memories {\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.FactsContextWithUsersDocument,
     "\n  mutation FactsDecay($input: DecayInput!) {\n    decayFacts(input: $input) {\n      decayed\n      pruned\n    }\n  }\n": typeof types.FactsDecayDocument,
     "\n  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {\n    deleteMatchingMemories(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n    }\n  }\n": typeof types.FactsDeleteMatchingDocument,
     "\n  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {\n    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {\n      user {\n        memoryPolicy {\n          dedupSimilarity\n          contextFactsWithoutQuery\n          decayFactor\n        }\n      }\n    }\n  }\n": typeof types.FactsPolicyDocument,
@@ -726,6 +727,7 @@ const documents: Documents = {
     "\n  query QueueState($id: ID!) {\n    serverInfo {\n      extractionQueueLimit\n    }\n    thread(id: $id) {\n      messageCount\n      jobs(states: [DEAD]) {\n        nodes {\n          outcome\n          error\n        }\n      }\n    }\n  }\n": types.QueueStateDocument,
     "\n  mutation FactsUpsert($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n      similarity\n      memory {\n        id\n        kind\n        content\n        category\n        policy\n        confidence\n        status\n        statusReason\n        pinned\n        revision\n        reinforcedAt\n        revisions {\n          nodes {\n            content\n            confidence\n          }\n        }\n      }\n    }\n  }\n": types.FactsUpsertDocument,
     "\n  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {\n    memoryContext(owner: $owner, query: $query, vector: $vector) {\n      text\n      memories {\n        id\n        content\n      }\n    }\n  }\n": types.FactsContextDocument,
+    "\n  query FactsContextWithUsers($query: String, $vector: [Float!]) {\n    memoryContext(owner: { userId: \"ada\" }, query: $query, vector: $vector) {\n      memories {\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.FactsContextWithUsersDocument,
     "\n  mutation FactsDecay($input: DecayInput!) {\n    decayFacts(input: $input) {\n      decayed\n      pruned\n    }\n  }\n": types.FactsDecayDocument,
     "\n  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {\n    deleteMatchingMemories(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n    }\n  }\n": types.FactsDeleteMatchingDocument,
     "\n  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {\n    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {\n      user {\n        memoryPolicy {\n          dedupSimilarity\n          contextFactsWithoutQuery\n          decayFactor\n        }\n      }\n    }\n  }\n": types.FactsPolicyDocument,
@@ -1691,6 +1693,10 @@ export function graphql(source: "\n  mutation FactsUpsert($input: UpsertFactInpu
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {\n    memoryContext(owner: $owner, query: $query, vector: $vector) {\n      text\n      memories {\n        id\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsContextDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FactsContextWithUsers($query: String, $vector: [Float!]) {\n    memoryContext(owner: { userId: \"ada\" }, query: $query, vector: $vector) {\n      memories {\n        user {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsContextWithUsersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2314,6 +2314,14 @@ export type FactsContextQueryVariables = Exact<{
 
 export type FactsContextQuery = { memoryContext: { text: string, memories: Array<{ id: string, content: string | null }> } };
 
+export type FactsContextWithUsersQueryVariables = Exact<{
+  query?: string | null | undefined;
+  vector?: Array<number> | number | null | undefined;
+}>;
+
+
+export type FactsContextWithUsersQuery = { memoryContext: { memories: Array<{ user: { id: string } | null }> } };
+
 export type FactsDecayMutationVariables = Exact<{
   input: DecayInput;
 }>;
@@ -8234,6 +8242,17 @@ export const FactsContextDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsContextQuery, FactsContextQueryVariables>;
+export const FactsContextWithUsersDocument = new TypedDocumentString(`
+    query FactsContextWithUsers($query: String, $vector: [Float!]) {
+  memoryContext(owner: {userId: "ada"}, query: $query, vector: $vector) {
+    memories {
+      user {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsContextWithUsersQuery, FactsContextWithUsersQueryVariables>;
 export const FactsDecayDocument = new TypedDocumentString(`
     mutation FactsDecay($input: DecayInput!) {
   decayFacts(input: $input) {

@@ -16,6 +16,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, eventCursor } from "../support/operations.js";
 import { next } from "../support/streams.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
+import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
@@ -54,6 +55,18 @@ const memoryContext = graphql(`
       memories {
         id
         content
+      }
+    }
+  }
+`);
+
+const contextWithUsers = graphql(`
+  query FactsContextWithUsers($query: String, $vector: [Float!]) {
+    memoryContext(owner: { userId: "ada" }, query: $query, vector: $vector) {
+      memories {
+        user {
+          id
+        }
       }
     }
   }
@@ -382,6 +395,37 @@ test("a memory context about a query that is blank, or has a vector of zeros, ha
   await say("likes Go", [1, 0]);
   for (const query of [" ", "Go", "x".repeat(10_000)])
     expect(await context(ada, { query })).toContain("likes Go");
+});
+
+test("a memory context takes as many statements for many facts as for one, and one more for each level", async () => {
+  const statements = new Statements();
+  const embedder = new PointingEmbedder([1, 0]);
+  const engraph = await startEngraph({
+    clock: new FakeClock(),
+    embedder,
+    env: { EXTRACTION_MODEL: "none" },
+    onStatement: statements.listen,
+  });
+  const { say } = operations(engraph);
+  const taken = async (about: { query?: string; vector?: number[] }) => {
+    statements.take();
+    const { memoryContext: known } = await engraph.client.run(contextWithUsers, about);
+    expect(known.memories.every(({ user }) => user?.id === "ada")).toBe(true);
+    return { facts: known.memories.length, statements: statements.take().length };
+  };
+  await say("likes Go", [1, 0]);
+  for (const [facts, vector] of [
+    [1, null],
+    [2, [0, 1]],
+  ] as const) {
+    if (vector) await say("likes tea", [...vector]);
+    // The policy, the facts and their users.
+    expect(await taken({})).toEqual({ facts, statements: 3 });
+    // A search among vectors besides, which reads what is new of them first.
+    expect(await taken({ query: "Go" })).toEqual({ facts, statements: 9 });
+    expect(await taken({ query: "Go" })).toEqual({ facts, statements: 8 });
+    expect(await taken({ vector: [1, 0] })).toEqual({ facts, statements: 8 });
+  }
 });
 
 test("a user's own numbers go before the server's, one by one", async () => {
