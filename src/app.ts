@@ -9,6 +9,7 @@ import { scheduleTrimming } from "./core/events/event-retention.js";
 import { ExchangeService } from "./core/exchanges/exchange-service.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
+import { hastenDecay } from "./core/facts/decay-job.js";
 import { FactPolicies } from "./core/facts/fact-policies.js";
 import { policyProblems } from "./core/facts/fact-policy.js";
 import { FactService } from "./core/facts/fact-service.js";
@@ -133,6 +134,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls });
   const policies = new FactPolicies(store, config.factPolicy);
+  await hastenDecay(store, clock, policies.server);
   const facts = new FactService({
     store,
     clock,

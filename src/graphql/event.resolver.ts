@@ -4,7 +4,7 @@ import type { EventFilter } from "../core/events/event.js";
 import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
 import { isGiven } from "../core/given.js";
 import { checkedLength } from "../core/list-length.js";
-import type { OwnerFilter } from "../core/owner.js";
+import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import type { GraphContext } from "./context.js";
 import {
   AgentEventType,
@@ -33,6 +33,25 @@ export function follow<Args extends { after?: string | null }>(
 export const afterDescription =
   "Replay what came after this cursor, then go on live. A cursor is good for as long as the log keeps what came after it, see `ServerInfo.eventRetentionSeconds`. Default: from now on.";
 
+/** Fails with BAD_USER_INPUT for what no record has, of which no event would ever come. */
+export function checkNotEmpty(value: string | null | undefined, field: string): void {
+  if (value === "") throw new InvalidInputError(field, "must not be empty");
+}
+
+/** The same of the thread that an owner filter names. */
+function checked<Filter extends OwnerFilter | null | undefined>(
+  owner: Filter,
+  path: string,
+): Filter {
+  checkThreadId(owner, path);
+  return owner;
+}
+
+function toThread(threadId: string): OwnerFilter {
+  checkNotEmpty(threadId, "threadId");
+  return { threadId };
+}
+
 interface JobEventArgs {
   readonly owner?: OwnerFilter | null;
   readonly threadId?: string | null;
@@ -40,8 +59,11 @@ interface JobEventArgs {
   readonly after?: string | null;
 }
 
-/** Fails with BAD_USER_INPUT where both ways to name a thread are taken. */
+/** Fails with BAD_USER_INPUT where both ways to name a thread are taken, and for empty ids. */
 function toJobEvents({ owner, threadId, jobId }: JobEventArgs): EventFilter {
+  checkThreadId(owner, "owner");
+  checkNotEmpty(threadId, "threadId");
+  checkNotEmpty(jobId, "jobId");
   if (isGiven(threadId) && owner?.threadId !== undefined)
     throw new InvalidInputError("owner.threadId", "must be left out where threadId is given");
   return {
@@ -65,10 +87,10 @@ export class EventResolver {
 
   @Subscription(() => EventType, {
     description:
-      "Every change that the caller may see. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+      "Every change that the caller may see. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(
       ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
-        owner: filter?.owner ?? undefined,
+        owner: checked(filter?.owner, "filter.owner") ?? undefined,
         entities: checkedLength(filter?.subjectTypes, "filter.subjectTypes"),
         kinds: checkedLength(filter?.kinds, "filter.kinds"),
       }),
@@ -89,9 +111,9 @@ export class EventResolver {
 
   @Subscription(() => MessageEventType, {
     description:
-      "Messages that are added to a thread. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+      "Messages that are added to a thread. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
-      owner: { threadId },
+      owner: toThread(threadId),
       entities: ["Message"],
       kinds: ["CREATED"],
     })),
@@ -106,9 +128,10 @@ export class EventResolver {
   }
 
   @Subscription(() => MemoryEventType, {
-    description: "Memories that are newly extracted. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+    description:
+      "Memories that are newly extracted. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
-      owner,
+      owner: checked(owner, "owner"),
       entities: ["Memory"],
       kinds: ["CREATED"],
       byJob: true,
@@ -128,9 +151,9 @@ export class EventResolver {
 
   @Subscription(() => MemoryEventType, {
     description:
-      "Every change of memories: created, updated, reinforced, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+      "Every change of memories: created, updated, reinforced, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
-      owner,
+      owner: checked(owner, "owner"),
       entities: ["Memory"],
     })),
   })
@@ -148,7 +171,7 @@ export class EventResolver {
 
   @Subscription(() => JobEventType, {
     description:
-      "Each step of jobs: caused, claimed, finished, failed. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT where a thread is named twice.",
+      "Each step of jobs: caused, claimed, finished, failed. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT where a thread is named twice, and for an empty id.",
     subscribe: follow(toJobEvents),
   })
   jobUpdated(
@@ -174,9 +197,9 @@ export class EventResolver {
 
   @Subscription(() => SummaryEventType, {
     description:
-      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Fails with CURSOR_INVALID and CURSOR_EXPIRED.",
+      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
-      owner: { threadId },
+      owner: toThread(threadId),
       entities: ["Summary"],
     })),
   })

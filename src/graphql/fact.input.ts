@@ -13,7 +13,10 @@ const wholeFacts =
 
 @InputType("UpsertFactInput", { description: "A fact in the caller's words." })
 export class UpsertFactInput {
-  @Field(() => String, { description: "The statement: one short sentence. Not empty." })
+  @Field(() => String, {
+    description:
+      "The statement: one short sentence. Not empty, and otherwise as long as any memory's; without a `vector` it must be short enough to be one passage of the index.",
+  })
   content!: string;
 
   @Field(() => MemoryKindEnum, {

@@ -5,6 +5,7 @@ import type { UpsertedFact } from "../core/facts/fact-upsert.js";
 import type { DecayReport } from "../core/facts/fading.js";
 import type { MemoryContext } from "../core/facts/memory-context.js";
 import { maxQueryLength } from "../core/search/search-request.js";
+import { maxVectorDimension } from "../core/search/vector.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
@@ -21,7 +22,7 @@ export class FactResolver {
 
   @Query(() => MemoryContextType, {
     description:
-      "What is known about a user, as a block for a system prompt: visible facts under the policy OASIS, the nearest to the query or vector first, or the surest first where there is neither, or the query cannot be embedded. Fails with BAD_USER_INPUT unless the owner names its user or says with null that there is none, and with DIMENSION_MISMATCH for a vector of another dimension than all that are kept.",
+      "What is known about a user, as a block for a system prompt: visible facts under the policy OASIS, the nearest to the query or vector first, or the surest first where there is neither, or the query cannot be embedded or has a vector of zeros. Fails with BAD_USER_INPUT unless the owner names its user or says with null that there is none, and with DIMENSION_MISMATCH for a vector of another dimension than all that are kept.",
   })
   async memoryContext(
     @Ctx() { principal }: GraphContext,
@@ -32,12 +33,12 @@ export class FactResolver {
     owner: OwnerFilterInput,
     @Arg("query", () => String, {
       nullable: true,
-      description: `What it is to be about, such as the user's message; at most ${maxQueryLength} characters. Default: nothing.`,
+      description: `What it is to be about, such as the user's message, at most ${maxQueryLength} characters; a blank one is about nothing. Default: nothing.`,
     })
     query?: string | null,
     @Arg("vector", () => [Float], {
       nullable: true,
-      description: "The same as a vector; not together with `query`. Default: none.",
+      description: `The same as a vector of 1 to ${maxVectorDimension} numbers; not together with \`query\`. One of zeros, which is about nothing, fails with BAD_USER_INPUT. Default: none.`,
     })
     vector?: number[] | null,
   ): Promise<MemoryContext> {
@@ -57,7 +58,7 @@ export class FactResolver {
 
   @Mutation(() => DecayPayload, {
     description:
-      "Lets facts fade by the time that has passed since they were said last, and prunes those that have faded for long, but for pinned ones. A job does the same when their time has come; how often it is done makes no difference. Fails with BAD_USER_INPUT for an owner that names nobody.",
+      "Lets facts fade by the time that has passed since they were said last, and prunes those that have faded for long, but for pinned ones. A job does the same when their time has come; how often it is done makes no difference. All that have come due change at once or none of them, however many they are, while other changes wait; the job does it by the hundred. Fails with BAD_USER_INPUT for an owner that names nobody.",
   })
   async decayFacts(
     @Ctx() { principal }: GraphContext,

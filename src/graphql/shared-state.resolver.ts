@@ -29,7 +29,7 @@ import { AgentType, UserType } from "./actor.type.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
-import { afterDescription, follow } from "./event.resolver.js";
+import { afterDescription, checkNotEmpty, follow } from "./event.resolver.js";
 import { toEvent, type EventType } from "./event.type.js";
 import { CursorScalar, JsonScalar } from "./scalars.js";
 import {
@@ -56,8 +56,9 @@ interface StateEventArgs {
   readonly after?: string | null;
 }
 
-/** Fails with BAD_USER_INPUT unless exactly one owner is named. */
+/** Fails with BAD_USER_INPUT unless exactly one owner is named, and for an empty key, which no state has. */
 function toStateEvents({ owner, key }: StateEventArgs): EventFilter {
+  checkNotEmpty(key, "key");
   const { entity, id } = checkedStateOwner(owner, "owner");
   return {
     owner: entity === "Thread" ? { threadId: id } : actorState(entity, id),
@@ -148,7 +149,10 @@ export class SharedStateResolver {
     @Root() event: FeedEvent,
     @Arg("owner", () => SharedStateOwnerInput, { description: "Whose state." })
     _owner: SharedStateOwnerInput,
-    @Arg("key", () => String, { nullable: true, description: "Only this key. Default: any." })
+    @Arg("key", () => String, {
+      nullable: true,
+      description: "Only this key; not an empty one, which is no key. Default: any.",
+    })
     _key?: string | null,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
     _after?: string | null,

@@ -57,6 +57,9 @@ test("more facts than fit a page all fade", async () => {
   const memories = Array.from({ length: 501 }, (_, i) => fact(`fact-${i}`, 1, 8));
   await keep(store, { memories });
   expect(await facts.decay(member, ada)).toEqual({ decayed: 501, pruned: 0 });
+  const head = await store.events.head();
+  expect(await facts.decay(member, ada)).toEqual({ decayed: 0, pruned: 0 });
+  expect(await store.events.head()).toBe(head);
 });
 
 test("to let facts fade takes no more statements for those that have not", async () => {

@@ -99,6 +99,9 @@ type Documents = {
     "\n  subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      subjectId\n    }\n  }\n": typeof types.EventFilterEventsDocument,
     "\n  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {\n      cursor\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": typeof types.EventFilterJobsDocument,
     "\n  subscription EventFilterMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      subjectId\n      snapshot\n      message {\n        content\n        thread {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EventFilterMessagesDocument,
+    "\n  subscription EventFilterMemories($owner: OwnerFilter!) {\n    memoryChanged(owner: $owner) {\n      subjectId\n    }\n  }\n": typeof types.EventFilterMemoriesDocument,
+    "\n  subscription EventFilterExtracted($owner: OwnerFilter!) {\n    memoryExtracted(owner: $owner) {\n      subjectId\n    }\n  }\n": typeof types.EventFilterExtractedDocument,
+    "\n  subscription EventFilterSummaries($threadId: ID!) {\n    summaryUpdated(threadId: $threadId) {\n      subjectId\n    }\n  }\n": typeof types.EventFilterSummariesDocument,
     "\n  subscription EventLog($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      cursor\n      at\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on UserEvent {\n        user {\n          information\n        }\n      }\n      ... on AgentEvent {\n        agent {\n          id\n        }\n      }\n      ... on ThreadEvent {\n        thread {\n          messageCount\n        }\n      }\n      ... on MessageEvent {\n        message {\n          seq\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on JobEvent {\n        job {\n          state\n        }\n      }\n    }\n  }\n": typeof types.EventLogDocument,
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": typeof types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumeMessagesDocument,
@@ -139,6 +142,7 @@ type Documents = {
     "\n  query QueueState($id: ID!) {\n    serverInfo {\n      extractionQueueLimit\n    }\n    thread(id: $id) {\n      messageCount\n      jobs(states: [DEAD]) {\n        nodes {\n          outcome\n          error\n        }\n      }\n    }\n  }\n": typeof types.QueueStateDocument,
     "\n  mutation FactsUpsert($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n      similarity\n      memory {\n        id\n        kind\n        content\n        category\n        policy\n        confidence\n        status\n        statusReason\n        pinned\n        revision\n        reinforcedAt\n        revisions {\n          nodes {\n            content\n            confidence\n          }\n        }\n      }\n    }\n  }\n": typeof types.FactsUpsertDocument,
     "\n  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {\n    memoryContext(owner: $owner, query: $query, vector: $vector) {\n      text\n      memories {\n        id\n        content\n      }\n    }\n  }\n": typeof types.FactsContextDocument,
+    "\n  query FactsContextWithUsers($query: String, $vector: [Float!]) {\n    memoryContext(owner: { userId: \"ada\" }, query: $query, vector: $vector) {\n      memories {\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.FactsContextWithUsersDocument,
     "\n  mutation FactsDecay($input: DecayInput!) {\n    decayFacts(input: $input) {\n      decayed\n      pruned\n    }\n  }\n": typeof types.FactsDecayDocument,
     "\n  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {\n    deleteMatchingMemories(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n    }\n  }\n": typeof types.FactsDeleteMatchingDocument,
     "\n  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {\n    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {\n      user {\n        memoryPolicy {\n          dedupSimilarity\n          contextFactsWithoutQuery\n          decayFactor\n        }\n      }\n    }\n  }\n": typeof types.FactsPolicyDocument,
@@ -680,6 +684,9 @@ const documents: Documents = {
     "\n  subscription EventFilterEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      subjectId\n    }\n  }\n": types.EventFilterEventsDocument,
     "\n  subscription EventFilterJobs($owner: OwnerFilter, $threadId: ID, $jobId: ID, $after: Cursor) {\n    jobUpdated(owner: $owner, threadId: $threadId, jobId: $jobId, after: $after) {\n      cursor\n      kind\n      subjectId\n      originThreadId\n      snapshot\n    }\n  }\n": types.EventFilterJobsDocument,
     "\n  subscription EventFilterMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      subjectId\n      snapshot\n      message {\n        content\n        thread {\n          id\n        }\n      }\n    }\n  }\n": types.EventFilterMessagesDocument,
+    "\n  subscription EventFilterMemories($owner: OwnerFilter!) {\n    memoryChanged(owner: $owner) {\n      subjectId\n    }\n  }\n": types.EventFilterMemoriesDocument,
+    "\n  subscription EventFilterExtracted($owner: OwnerFilter!) {\n    memoryExtracted(owner: $owner) {\n      subjectId\n    }\n  }\n": types.EventFilterExtractedDocument,
+    "\n  subscription EventFilterSummaries($threadId: ID!) {\n    summaryUpdated(threadId: $threadId) {\n      subjectId\n    }\n  }\n": types.EventFilterSummariesDocument,
     "\n  subscription EventLog($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      cursor\n      at\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on UserEvent {\n        user {\n          information\n        }\n      }\n      ... on AgentEvent {\n        agent {\n          id\n        }\n      }\n      ... on ThreadEvent {\n        thread {\n          messageCount\n        }\n      }\n      ... on MessageEvent {\n        message {\n          seq\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on JobEvent {\n        job {\n          state\n        }\n      }\n    }\n  }\n": types.EventLogDocument,
     "\n  subscription EventLogCounted($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        thread {\n          messageCount\n        }\n      }\n    }\n  }\n": types.EventLogCountedDocument,
     "\n  subscription ResumeMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumeMessagesDocument,
@@ -720,6 +727,7 @@ const documents: Documents = {
     "\n  query QueueState($id: ID!) {\n    serverInfo {\n      extractionQueueLimit\n    }\n    thread(id: $id) {\n      messageCount\n      jobs(states: [DEAD]) {\n        nodes {\n          outcome\n          error\n        }\n      }\n    }\n  }\n": types.QueueStateDocument,
     "\n  mutation FactsUpsert($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n      similarity\n      memory {\n        id\n        kind\n        content\n        category\n        policy\n        confidence\n        status\n        statusReason\n        pinned\n        revision\n        reinforcedAt\n        revisions {\n          nodes {\n            content\n            confidence\n          }\n        }\n      }\n    }\n  }\n": types.FactsUpsertDocument,
     "\n  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {\n    memoryContext(owner: $owner, query: $query, vector: $vector) {\n      text\n      memories {\n        id\n        content\n      }\n    }\n  }\n": types.FactsContextDocument,
+    "\n  query FactsContextWithUsers($query: String, $vector: [Float!]) {\n    memoryContext(owner: { userId: \"ada\" }, query: $query, vector: $vector) {\n      memories {\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.FactsContextWithUsersDocument,
     "\n  mutation FactsDecay($input: DecayInput!) {\n    decayFacts(input: $input) {\n      decayed\n      pruned\n    }\n  }\n": types.FactsDecayDocument,
     "\n  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {\n    deleteMatchingMemories(input: $input) {\n      deletedCount\n      deletedIds\n      dryRun\n    }\n  }\n": types.FactsDeleteMatchingDocument,
     "\n  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {\n    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {\n      user {\n        memoryPolicy {\n          dedupSimilarity\n          contextFactsWithoutQuery\n          decayFactor\n        }\n      }\n    }\n  }\n": types.FactsPolicyDocument,
@@ -1516,6 +1524,18 @@ export function graphql(source: "\n  subscription EventFilterMessages($threadId:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription EventFilterMemories($owner: OwnerFilter!) {\n    memoryChanged(owner: $owner) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').EventFilterMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventFilterExtracted($owner: OwnerFilter!) {\n    memoryExtracted(owner: $owner) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').EventFilterExtractedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EventFilterSummaries($threadId: ID!) {\n    summaryUpdated(threadId: $threadId) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').EventFilterSummariesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription EventLog($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      __typename\n      cursor\n      at\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      ... on UserEvent {\n        user {\n          information\n        }\n      }\n      ... on AgentEvent {\n        agent {\n          id\n        }\n      }\n      ... on ThreadEvent {\n        thread {\n          messageCount\n        }\n      }\n      ... on MessageEvent {\n        message {\n          seq\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on JobEvent {\n        job {\n          state\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').EventLogDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1673,6 +1693,10 @@ export function graphql(source: "\n  mutation FactsUpsert($input: UpsertFactInpu
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {\n    memoryContext(owner: $owner, query: $query, vector: $vector) {\n      text\n      memories {\n        id\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsContextDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FactsContextWithUsers($query: String, $vector: [Float!]) {\n    memoryContext(owner: { userId: \"ada\" }, query: $query, vector: $vector) {\n      memories {\n        user {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsContextWithUsersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

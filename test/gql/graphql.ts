@@ -1207,7 +1207,7 @@ export type UpsertFactInput = {
   agentId?: string | number | null | undefined;
   /** A finer sort in a free word, at most 255 characters; a known fact takes it over. Left out: what the known fact has, or none. Null: none. */
   category?: string | null | undefined;
-  /** The statement: one short sentence. Not empty. */
+  /** The statement: one short sentence. Not empty, and otherwise as long as any memory's; without a `vector` it must be short enough to be one passage of the index. */
   content: string;
   /** What sort of statement a new fact is. Default: FACT. A known fact keeps its own. */
   kind?: MemoryKind | null | undefined;
@@ -1943,6 +1943,27 @@ export type EventFilterMessagesSubscriptionVariables = Exact<{
 
 export type EventFilterMessagesSubscription = { messageAdded: { subjectId: string, snapshot: unknown, message: { content: string | null, thread: { id: string } | null } | null } };
 
+export type EventFilterMemoriesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+
+export type EventFilterMemoriesSubscription = { memoryChanged: { subjectId: string } };
+
+export type EventFilterExtractedSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+
+export type EventFilterExtractedSubscription = { memoryExtracted: { subjectId: string } };
+
+export type EventFilterSummariesSubscriptionVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type EventFilterSummariesSubscription = { summaryUpdated: { subjectId: string } };
+
 export type EventLogSubscriptionVariables = Exact<{
   filter?: EventFilter | null | undefined;
   after?: string | null | undefined;
@@ -2292,6 +2313,14 @@ export type FactsContextQueryVariables = Exact<{
 
 
 export type FactsContextQuery = { memoryContext: { text: string, memories: Array<{ id: string, content: string | null }> } };
+
+export type FactsContextWithUsersQueryVariables = Exact<{
+  query?: string | null | undefined;
+  vector?: Array<number> | number | null | undefined;
+}>;
+
+
+export type FactsContextWithUsersQuery = { memoryContext: { memories: Array<{ user: { id: string } | null }> } };
 
 export type FactsDecayMutationVariables = Exact<{
   input: DecayInput;
@@ -7552,6 +7581,27 @@ export const EventFilterMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventFilterMessagesSubscription, EventFilterMessagesSubscriptionVariables>;
+export const EventFilterMemoriesDocument = new TypedDocumentString(`
+    subscription EventFilterMemories($owner: OwnerFilter!) {
+  memoryChanged(owner: $owner) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterMemoriesSubscription, EventFilterMemoriesSubscriptionVariables>;
+export const EventFilterExtractedDocument = new TypedDocumentString(`
+    subscription EventFilterExtracted($owner: OwnerFilter!) {
+  memoryExtracted(owner: $owner) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterExtractedSubscription, EventFilterExtractedSubscriptionVariables>;
+export const EventFilterSummariesDocument = new TypedDocumentString(`
+    subscription EventFilterSummaries($threadId: ID!) {
+  summaryUpdated(threadId: $threadId) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<EventFilterSummariesSubscription, EventFilterSummariesSubscriptionVariables>;
 export const EventLogDocument = new TypedDocumentString(`
     subscription EventLog($filter: EventFilter, $after: Cursor) {
   events(filter: $filter, after: $after) {
@@ -8192,6 +8242,17 @@ export const FactsContextDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsContextQuery, FactsContextQueryVariables>;
+export const FactsContextWithUsersDocument = new TypedDocumentString(`
+    query FactsContextWithUsers($query: String, $vector: [Float!]) {
+  memoryContext(owner: {userId: "ada"}, query: $query, vector: $vector) {
+    memories {
+      user {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsContextWithUsersQuery, FactsContextWithUsersQueryVariables>;
 export const FactsDecayDocument = new TypedDocumentString(`
     mutation FactsDecay($input: DecayInput!) {
   decayFacts(input: $input) {

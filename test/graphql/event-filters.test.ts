@@ -219,3 +219,47 @@ test.each(["t1", "t2", null])(
     ]);
   },
 );
+
+const memoryEvents = graphql(`
+  subscription EventFilterMemories($owner: OwnerFilter!) {
+    memoryChanged(owner: $owner) {
+      subjectId
+    }
+  }
+`);
+
+const extractedEvents = graphql(`
+  subscription EventFilterExtracted($owner: OwnerFilter!) {
+    memoryExtracted(owner: $owner) {
+      subjectId
+    }
+  }
+`);
+
+const summaryEvents = graphql(`
+  subscription EventFilterSummaries($threadId: ID!) {
+    summaryUpdated(threadId: $threadId) {
+      subjectId
+    }
+  }
+`);
+
+test("an empty id, of which no event would ever come, is refused wherever one is followed", async () => {
+  const { client } = await start();
+  const owner = { threadId: "" };
+  const opened = [
+    ["filter.owner.threadId", client.subscribe(events, { filter: { owner } })],
+    ["owner.threadId", client.subscribe(memoryEvents, { owner })],
+    ["owner.threadId", client.subscribe(extractedEvents, { owner })],
+    ["owner.threadId", client.subscribe(jobUpdated, { owner })],
+    ["threadId", client.subscribe(jobUpdated, { threadId: "" })],
+    ["jobId", client.subscribe(jobUpdated, { jobId: "" })],
+    ["threadId", client.subscribe(messageAdded, { threadId: "" })],
+    ["threadId", client.subscribe(summaryEvents, { threadId: "" })],
+  ] as const;
+  for (const [field, answers] of opened) {
+    expect(await refusal(answers)).toMatchObject([
+      { message: `${field} must not be empty.`, extensions: { code: "BAD_USER_INPUT", field } },
+    ]);
+  }
+});

@@ -17,6 +17,7 @@ import { addMemory, eventCursor } from "../support/operations.js";
 import { next } from "../support/streams.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
 import { TableOfVectors } from "../support/table-of-vectors.js";
+import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
@@ -55,6 +56,18 @@ const memoryContext = graphql(`
       memories {
         id
         content
+      }
+    }
+  }
+`);
+
+const contextWithUsers = graphql(`
+  query FactsContextWithUsers($query: String, $vector: [Float!]) {
+    memoryContext(owner: { userId: "ada" }, query: $query, vector: $vector) {
+      memories {
+        user {
+          id
+        }
       }
     }
   }
@@ -383,13 +396,57 @@ test("a memory context is of one user, or of none", async () => {
   });
 });
 
-test("a memory context is about no more than a search can be", async () => {
+test.each([
+  ["a query that is too long", "query", { query: "x".repeat(10_001) }],
+  ["a malformed query", "query", { query: "\ud800" }],
+  ["a vector of zeros", "vector", { vector: [0, 0] }],
+  ["a vector without numbers", "vector", { vector: [] }],
+  ["a query and a vector", "vector", { query: "tea", vector: [1, 0] }],
+])("a memory context is refused with %s", async (_, field, about) => {
   const { engraph } = await start();
-  const about = { owner: ada, query: "x".repeat(10_001) };
-  expect(await failure(engraph, memoryContext, about)).toMatchObject({
-    code: "BAD_USER_INPUT",
-    field: "query",
+  const answer = await failure(engraph, memoryContext, { owner: ada, ...about });
+  expect(answer).toMatchObject({ code: "BAD_USER_INPUT", field });
+});
+
+test("a memory context about a query that is blank, or has a vector of zeros, has the surest facts", async () => {
+  const embedder = new PointingEmbedder([0, 0]);
+  const engraph = await startEngraph({ clock: new FakeClock(), embedder });
+  const { say, context, setPolicy } = operations(engraph);
+  await setPolicy({ contextFacts: 0 });
+  await say("likes Go", [1, 0]);
+  for (const query of [" ", "Go", "x".repeat(10_000)])
+    expect(await context(ada, { query })).toContain("likes Go");
+});
+
+test("a memory context takes as many statements for many facts as for one, and one more for each level", async () => {
+  const statements = new Statements();
+  const embedder = new PointingEmbedder([1, 0]);
+  const engraph = await startEngraph({
+    clock: new FakeClock(),
+    embedder,
+    env: { EXTRACTION_MODEL: "none" },
+    onStatement: statements.listen,
   });
+  const { say } = operations(engraph);
+  const taken = async (about: { query?: string; vector?: number[] }) => {
+    statements.take();
+    const { memoryContext: known } = await engraph.client.run(contextWithUsers, about);
+    expect(known.memories.every(({ user }) => user?.id === "ada")).toBe(true);
+    return { facts: known.memories.length, statements: statements.take().length };
+  };
+  await say("likes Go", [1, 0]);
+  for (const [facts, vector] of [
+    [1, null],
+    [2, [0, 1]],
+  ] as const) {
+    if (vector) await say("likes tea", [...vector]);
+    // The policy, the facts and their users.
+    expect(await taken({})).toEqual({ facts, statements: 3 });
+    // A search among vectors besides, which reads what is new of them first.
+    expect(await taken({ query: "Go" })).toEqual({ facts, statements: 9 });
+    expect(await taken({ query: "Go" })).toEqual({ facts, statements: 8 });
+    expect(await taken({ vector: [1, 0] })).toEqual({ facts, statements: 8 });
+  }
 });
 
 test("a user's own numbers go before the server's, one by one", async () => {
@@ -454,6 +511,21 @@ test("a job lets facts fade when their time has come, again and again", async ()
     const { memoryChanged } = await next(events);
     expect(memoryChanged).toMatchObject({ kind: "UPDATED", snapshot: { confidence } });
   }
+});
+
+test("a server that is started with a shorter period lets facts fade by it", async () => {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const clock = new FakeClock();
+  const before = await startEngraph({ clock, dataFile, embedder: null });
+  await operations(before).say("likes Go", [1, 0]);
+  await before.close();
+  const env = { OASIS_POLICY: '{"decayPeriodSeconds": 3600}' };
+  const { client } = await startEngraph({ clock, dataFile, embedder: null, env });
+  const { eventCursor: after } = await client.run(eventCursor);
+  const events = client.subscribe(changes, { owner: ada, after });
+  clock.advance(3_600_001);
+  const { memoryChanged } = await next(events);
+  expect(memoryChanged).toMatchObject({ kind: "UPDATED", snapshot: { confidence: 0.95 } });
 });
 
 test("a fact that is unpinned fades from then on, and not for the time that it was pinned", async () => {

@@ -371,6 +371,12 @@ test.each<[string, SharedStateOwner]>([
   expect(error?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "owner" });
 });
 
+test("an empty key, which no state has, is not followed", async () => {
+  const { client } = await start();
+  const [error] = await refusal(client.subscribe(changes, { owner: thread, key: "" }));
+  expect(error?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "key" });
+});
+
 test("a value that is left out, an unknown thread and too many keys are refused", async () => {
   const { client, set, read } = await start();
   await expect(client.run(setState, { input: { owner: thread, key: "k" } })).rejects.toThrow(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
+import { initialSchema, ofFact } from "../../src/store/oracle/schema.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { withConnection } from "./oracle-database.js";
@@ -96,3 +97,22 @@ test.each(["REQUIRE_EXISTING", "CREATE_IF_EMPTY"] as const)(
     await expect(open(policy)).rejects.toThrow(SchemaRequiredError);
   },
 );
+
+test("the surest facts are asked for, and sorted, by what their index has", async () => {
+  const { connectString, user, password } = double;
+  const heard: string[] = [];
+  const onStatement = (statement: string) => void heard.push(statement);
+  const store = await openOracleStore({ connectString, user, password, onStatement });
+  heard.length = 0;
+  await store.memories.surestFacts(member, { userId: "user-1" }, 0.3, 15);
+  await store.close();
+  const statement = heard.find((one) => one.includes("FROM memory r"));
+  const [where = "", order = ""] = statement?.split("ORDER BY") ?? [];
+  const of = (column: string) => ofFact(column, "r.");
+  for (const column of ["tenant_id", "user_id", "confidence"]) expect(where).toContain(of(column));
+  const sorted = `${of("confidence")} DESC, ${of("reinforced_at")} DESC, ${of("id")}`;
+  expect(order).toContain(sorted);
+  const index = initialSchema.find((one) => one.includes("memory_sure"));
+  const indexed = `${ofFact("tenant_id")}, ${ofFact("user_id")}, ${sorted.replaceAll("r.", "")}`;
+  expect(index).toContain(`(${indexed})`);
+});

@@ -2,6 +2,7 @@ import type { Actor, ActorEntity } from "./actor.js";
 import { actorChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
+import { scheduleDecayAnew } from "../facts/decay-job.js";
 import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fact-policy.js";
 import { AlreadyExistsError, ForbiddenError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
@@ -114,6 +115,11 @@ export class ActorService {
     await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
     if (actor.information !== (before?.information ?? null)) await index.replace(actor);
     await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
+    // Who is new has no facts.
+    if (before) {
+      const { memoryPolicy, updatedAt } = actor;
+      await scheduleDecayAnew(unit, principal, before.memoryPolicy, memoryPolicy, updatedAt);
+    }
     await index.finish(principal, actor.updatedAt);
     return actor;
   }

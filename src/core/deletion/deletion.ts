@@ -235,6 +235,7 @@ export class Deletion {
       await unindex(unit, actor, this.analyser);
       await unit.actors.delete(entity, id);
       await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
+      removal.policy(actor.memoryPolicy);
       return report([id], counts);
     });
   }

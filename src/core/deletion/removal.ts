@@ -1,5 +1,7 @@
 import { memoryChange, messageChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft, EventKind } from "../events/event.js";
+import { scheduleDecayAnew } from "../facts/decay-job.js";
+import type { GivenPolicy } from "../facts/fact-policy.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { removeLinks, settleStatus } from "../links/link-upkeep.js";
@@ -32,6 +34,7 @@ export interface Consequences {
  */
 export class Removal {
   readonly #unsettled = new Set<string>();
+  readonly #policies: (GivenPolicy | null)[] = [];
   #removedLinks = 0;
 
   constructor(
@@ -89,13 +92,21 @@ export class Removal {
     };
   }
 
+  /** Tells of the policy that a removed user or agent had: facts that stay fade by another one. */
+  policy(policy: GivenPolicy | null): void {
+    this.#policies.push(policy);
+  }
+
   /**
-   * Gives the memories that are left the status that their links now decide.
-   * To be called once, when all is removed: none is restored only to be removed
-   * by a later step.
+   * Gives the memories that are left the status that their links now decide,
+   * and has the job look at facts whose policy is gone. To be called once, when
+   * all is removed: none is restored only to be removed by a later step.
    */
   async settle(): Promise<void> {
-    await settleStatus(this.unit, [...this.#unsettled], this.cause);
+    const { unit, cause } = this;
+    await settleStatus(unit, [...this.#unsettled], cause);
+    for (const policy of this.#policies)
+      await scheduleDecayAnew(unit, cause.principal, policy, null, cause.now);
   }
 
   async #invalidate(memories: readonly Memory[]): Promise<Memory[]> {

@@ -18,7 +18,7 @@ import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { queryVector } from "../search/query-vector.js";
 import type { SearchModels } from "../search/search-models.js";
-import { maxQueryLength } from "../search/search-request.js";
+import { checkQueryLength } from "../search/search-request.js";
 import { checkDimension, checkedVector } from "../search/vector.js";
 import type { VectorQuery } from "../store-queries.js";
 import { checkShortText, checkText } from "../text.js";
@@ -27,7 +27,7 @@ import { scheduleDecay } from "./decay-job.js";
 import type { FactPolicies } from "./fact-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { walkFacts } from "./fact-walk.js";
-import { dueFacts, fade, type DecayReport } from "./fading.js";
+import { dueFacts, fade, nothingDecayed, type DecayReport } from "./fading.js";
 import { knownFacts } from "./known-facts.js";
 import type { MemoryContext } from "./memory-context.js";
 
@@ -107,11 +107,11 @@ export class FactService {
 
   /**
    * What is known about a user: with a query or a vector, the facts that are
-   * nearest to it; without, the surest ones. A query that cannot be embedded is
-   * about nothing: what is known is told all the same. Fails with
-   * BAD_USER_INPUT unless the owner names its user or says that there is none,
-   * and with DIMENSION_MISMATCH where a vector has another dimension than all
-   * that are kept.
+   * nearest to it; without, the surest ones. A query that cannot be embedded, or
+   * whose vector is zero, is about nothing: what is known is told all the same.
+   * Fails with BAD_USER_INPUT unless the owner names its user or says that there
+   * is none, for a query that is too long and for a vector that is zero, and with
+   * DIMENSION_MISMATCH where a vector has another dimension than all that are kept.
    */
   async context(
     principal: Principal,
@@ -119,8 +119,7 @@ export class FactService {
   ): Promise<MemoryContext> {
     const { store, policies } = this.parts;
     checkText(query, "query");
-    if (isGiven(query) && query.length > maxQueryLength)
-      throw new InvalidInputError("query", `must have at most ${maxQueryLength} characters`);
+    if (isGiven(query)) checkQueryLength(query, "query");
     if (isGiven(query) && isGiven(vector))
       throw new InvalidInputError("vector", "cannot be combined with query");
     const { userId = principal.userId, agentId = principal.agentId ?? null } = owner;
@@ -135,15 +134,23 @@ export class FactService {
     return knownFacts(store, principal, { ...owner, userId }, by, policy);
   }
 
-  /** Lets an owner's facts fade by the time that has passed, and prunes them: in one unit, as their job would. */
+  /**
+   * Lets an owner's facts fade by the time that has passed, and prunes them, as
+   * their job would: in one unit, however many have come due, so that all of
+   * them do or none. Fails with BAD_USER_INPUT for an owner that names nobody.
+   */
   async decay(principal: Principal, owner: OwnerFilter): Promise<DecayReport> {
     checkOwner(owner);
     const { store, clock, policies } = this.parts;
     const cause = { principal, now: clock.now(), jobId: null };
-    const due: Memory[] = [];
+    const due: Due[] = [];
     const filter = { owner, statuses: ["VALID"] } as const;
-    for await (const facts of walkFacts(store, principal, filter))
-      due.push(...dueFacts(facts, await policies.of(principal, facts), cause.now));
+    for await (const page of walkFacts(store, principal, filter)) {
+      const found = dueFacts(page, await policies.of(principal, page), cause.now);
+      due.push(...found.map(({ id, userId, agentId }) => ({ id, userId, agentId })));
+    }
+    if (due.length === 0) return nothingDecayed;
+    // Once more for all: those of a page are not kept until the last.
     const policyOf = await policies.of(principal, due);
     return store.unit(principal, (unit) => fade(unit, due, policyOf, cause));
   }
@@ -200,9 +207,12 @@ export class FactService {
     if (!isGiven(query) || query.trim() === "") return null;
     const request = { mode: "VECTOR", by: { query }, minSimilarity: undefined } as const;
     const asked = await queryVector(store, principal, request, models);
-    return "query" in asked ? asked.query : null;
+    return "query" in asked && hasDirection(asked.query.vector) ? asked.query : null;
   }
 }
+
+/** A fact that is another one by now; what else it is, its unit reads. */
+type Due = Pick<Memory, "id" | "userId" | "agentId">;
 
 interface Compared {
   /** Null: what has no direction is near nothing. */

@@ -7,7 +7,8 @@ import { memoryContextOf, type MemoryContext } from "./memory-context.js";
 
 /**
  * What is known of an owner, for a system prompt: the visible facts nearest to
- * a query, in two statements, or the surest ones where there is none, in one.
+ * a query, by a search among vectors and one statement more, or the surest ones
+ * where there is none, in one.
  *
  * @param owner Says which user, so that no user's facts get to another.
  */

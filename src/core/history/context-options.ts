@@ -1,7 +1,7 @@
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedInRange } from "../range.js";
-import { maxQueryLength } from "../search/search-request.js";
+import { checkQueryLength } from "../search/search-request.js";
 import { checkedVector } from "../search/vector.js";
 import { checkText } from "../text.js";
 import { defaultKeepRecent, type HistoryPolicy } from "./history-policy.js";
@@ -79,8 +79,7 @@ export function checkedRecall({ query, vector, minSimilarity, limit }: RecallOpt
 export function checkedText(text: string, field: string): string {
   checkText(text, field);
   if (text.trim() === "") throw new InvalidInputError(field, "must not be empty");
-  if (text.length > maxQueryLength)
-    throw new InvalidInputError(field, `must have at most ${maxQueryLength} characters`);
+  checkQueryLength(text, field);
   return text;
 }
 

@@ -1,6 +1,7 @@
 import type { FactPolicies } from "../facts/fact-policies.js";
 import { knownFacts } from "../facts/known-facts.js";
 import type { MemoryStore } from "../memory-store.js";
+import type { OwnerFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { checkedInRange } from "../range.js";
 import type { SearchModels } from "../search/search-models.js";
@@ -76,7 +77,8 @@ export class HistoryService {
    * All that a model is given for the next turn of an agent: the input is
    * embedded once, and what it is about is found side by side. Without a vector
    * the history goes by age, nothing is recalled, and of the user is told what is
-   * surest. Fails with BAD_USER_INPUT.
+   * surest. Of a thread without a user, its own facts alone are told. Fails with
+   * BAD_USER_INPUT.
    */
   async agentContext(
     principal: Principal,
@@ -99,15 +101,15 @@ export class HistoryService {
     const [histories, recalled, known] = await Promise.all([
       historiesOf(this.store, principal, [thread.id], trimming(policy), query),
       query ? recallFrom(this.store, principal, thread, query, limits) : [],
-      knownFacts(this.store, principal, knownOwner(thread), query, policy),
+      knownFacts(this.store, principal, knownOf(thread), query, policy),
     ]);
     const history = histories.get(thread.id) ?? emptyHistory;
     return assembled(systemPrompt ?? "", { history, recalled, known, problem: reason });
   }
 }
 
-/** Whose facts a turn is told: threads without a user may be of different people, so that such a one is told its own alone. */
-function knownOwner({ id, userId }: Thread) {
+/** Whose facts an agent is told of: the user's, whatever the thread; without a user, the thread's own, as others may be of other people. */
+function knownOf({ id, userId }: Thread): OwnerFilter & Required<Pick<OwnerFilter, "userId">> {
   return userId === null ? { userId, threadId: id } : { userId };
 }
 

@@ -61,7 +61,7 @@ export const maxMaxResults = 200;
 export const maxContextTurns = 10;
 export const maxHops = 3;
 
-/** Longest query, in characters: longer ones are texts, and cost as much as they are long. */
+/** Longest query, in UTF-16 code units: longer ones are texts, and cost as much as they are long. */
 export const maxQueryLength = 10_000;
 
 /** Fails with BAD_USER_INPUT. */
@@ -98,10 +98,14 @@ function queryOrVector({ query, vector }: Pick<SearchRequest, "query" | "vector"
 
 function checkedQuery(query: string): string {
   if (query.trim() === "") throw new InvalidInputError("query", "must not be empty");
-  if (query.length > maxQueryLength) {
-    throw new InvalidInputError("query", `must have at most ${maxQueryLength} characters`);
-  }
+  checkQueryLength(query, "query");
   return query;
+}
+
+/** Refuses what is longer than any text that is searched by. */
+export function checkQueryLength(query: string, field: string): void {
+  if (query.length > maxQueryLength)
+    throw new InvalidInputError(field, `must have at most ${maxQueryLength} characters`);
 }
 
 function checkedTypes(types: readonly RecordType[] | null | undefined) {

@@ -25,6 +25,7 @@ import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryColumns } from "./memory-columns.js";
 import { pastMemories, trueAt } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { ofFact } from "./schema.js";
 import { raw, sql, type Sql } from "./sql.js";
 
 export function memoryQueries(reader: Reader): MemoryQueries {
@@ -55,14 +56,19 @@ export function memoryQueries(reader: Reader): MemoryQueries {
 
     async surestFacts(principal, owner, minConfidence, limit) {
       const where = allOf(
+        equals(ofFact("tenant_id", "r."), principal.tenantId),
+        equals(ofFact("user_id", "r."), owner.userId),
+        atLeast(ofFact("confidence", "r."), minConfidence),
         reachable("r", principal),
         alive("r"),
-        matching({ owner, policy: "OASIS", minConfidence }),
-        raw("r.status = 'VALID'"),
+        matching({ owner }),
+      );
+      const [confidence, said, id] = ["confidence", "reinforced_at", "id"].map((column) =>
+        raw(ofFact(column, "r.")),
       );
       const rows = await reader.all<MemoryRow>(
         sql`SELECT ${raw(memoryColumns)} FROM memory r WHERE ${where}
-          ORDER BY r.confidence DESC, r.reinforced_at DESC, r.id FETCH FIRST ${limit} ROWS ONLY`,
+          ORDER BY ${confidence} DESC, ${said} DESC, ${id} FETCH FIRST ${limit} ROWS ONLY`,
       );
       return rows.map(toMemory);
     },

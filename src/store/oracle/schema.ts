@@ -14,6 +14,14 @@ const memoryState = `category ${name}, content CLOB, policy ${word} NOT NULL,
      revision NUMBER(15) NOT NULL, change CLOB, content_since ${time} NOT NULL`;
 
 /**
+ * A column of facts that hold, NULL for other memories: by these, statements
+ * have to ask and sort so that the index of such facts can answer them.
+ */
+export function ofFact(column: string, row = ""): string {
+  return `CASE WHEN ${row}policy = 'OASIS' AND ${row}status = 'VALID' THEN ${row}${column} END`;
+}
+
+/**
  * Version 1. Every row carries its tenant, and records that are read by owner
  * carry that owner, so that each statement can check both by itself. Times are
  * UTC milliseconds in a NUMBER(15), for now; JSON is text in a CLOB.
@@ -84,6 +92,9 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS memory_by_thread ON memory (tenant_id, thread_id)",
   "CREATE INDEX IF NOT EXISTS memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS memory_by_job ON memory (tenant_id, job_id, created_at, id, expires_at)",
+  // Of facts that hold, the surest first. Other rows have NULL in every column, and are not in it.
+  `CREATE INDEX IF NOT EXISTS memory_sure ON memory
+     (${ofFact("tenant_id")}, ${ofFact("user_id")}, ${ofFact("confidence")} DESC, ${ofFact("reinforced_at")} DESC, ${ofFact("id")})`,
 
   `CREATE TABLE IF NOT EXISTS memory_revision (
      tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, ${memoryState},

@@ -3,6 +3,7 @@ import { FactPolicies } from "../../../src/core/facts/fact-policies.js";
 import type { AgentContextInput } from "../../../src/core/history/agent-context.js";
 import { HistoryService } from "../../../src/core/history/history-service.js";
 import { messageTokens } from "../../../src/core/history/token-estimate.js";
+import type { Memory } from "../../../src/core/memories/memory.js";
 import type { Thread } from "../../../src/core/threads/thread.js";
 import { newFile, openEmbedded } from "../../store/embedded.js";
 import { aMemory, aMessage, aThread, keep, member, setVector } from "../../store/samples.js";
@@ -20,8 +21,13 @@ const name = aMemory({
 const thread = aThread();
 const empty = aThread({ id: "thread-3", userId: "user-2" });
 
+const nothing: { readonly threads: readonly Thread[]; readonly memories: readonly Memory[] } = {
+  threads: [],
+  memories: [],
+};
+
 /** A store with a thread, and another of the same user; the embedder takes any input to point east. */
-async function open({ withEmbedder = true, knows = true } = {}) {
+async function open({ withEmbedder = true, knows = true, others = nothing } = {}) {
   const statements = new Statements();
   const store = openEmbedded(newFile(), { onStatement: statements.listen });
   const messages = [
@@ -29,8 +35,8 @@ async function open({ withEmbedder = true, knows = true } = {}) {
     aMessage({ id: "new", content: "previous" }),
     aMessage({ id: "other", threadId: "thread-2", content: "related context" }),
   ];
-  const threads = [thread, aThread({ id: "thread-2" }), empty];
-  const memories = knows ? [name] : [];
+  const threads = [thread, aThread({ id: "thread-2" }), empty, ...others.threads];
+  const memories = knows ? [name, ...others.memories] : others.memories;
   await keep(store, { threads, messages, memories });
   await store.unit(member, async (unit) => {
     for (const [i, message] of messages.entries())
@@ -44,6 +50,7 @@ async function open({ withEmbedder = true, knows = true } = {}) {
   return { context, statements };
 }
 
+const contents = (memories: readonly Memory[]) => memories.map(({ content }) => content);
 const ids = (messages: readonly { readonly id: string }[]) => messages.map(({ id }) => id);
 
 describe("An agent's context", () => {
@@ -52,7 +59,7 @@ describe("An agent's context", () => {
     const { messages, recalled, memories, ...rest } = await context({ systemPrompt: "base" });
     expect(ids(messages)).toEqual(["old", "new"]);
     expect(recalled.map(({ message }) => message.id)).toEqual(["other"]);
-    expect(memories.map(({ content }) => content)).toEqual(["Name: Test"]);
+    expect(contents(memories)).toEqual(["Name: Test"]);
     const systemText = `base\n\n${text}`;
     const parts = [systemText, "long ago", "previous", "related context"];
     const tokenEstimate = parts.reduce((sum, part) => sum + messageTokens(part), 0);
@@ -94,6 +101,26 @@ describe("An agent's context", () => {
       messages: [],
       recalled: [],
     });
+  });
+
+  test("of a thread without a user tells of the thread's own facts alone, whether it is compared or not", async () => {
+    const own = aThread({ id: "own", userId: null });
+    const other = aThread({ id: "other", userId: null });
+    const facts = [
+      { id: "fact-own", threadId: "own", content: "Drinks tea" },
+      { id: "fact-other", threadId: "other", content: "Is called Ada" },
+      { id: "fact-nowhere", content: "Lives in Lisbon" },
+      { id: "fact-of-user", userId: "user-1", content: "Name: Test" },
+    ].map((given) => aMemory({ policy: "OASIS", userId: null, threadId: null, ...given }));
+    for (const withEmbedder of [true, false]) {
+      const { context } = await open({
+        withEmbedder,
+        others: { threads: [own, other], memories: facts },
+      });
+      const told = async (of: Thread) => contents((await context({}, of)).memories);
+      expect(await told(own)).toEqual(["Drinks tea"]);
+      expect(await told(other)).toEqual(["Is called Ada"]);
+    }
   });
 
   test("has its history all the same where there is no embedder, and says what it lacks", async () => {

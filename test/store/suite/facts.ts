@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decayJobId, hastenDecay, scheduleDecay } from "../../../src/core/facts/decay-job.js";
 import { FactPolicies } from "../../../src/core/facts/fact-policies.js";
 import { FactService, type NewFact } from "../../../src/core/facts/fact-service.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
@@ -10,7 +11,7 @@ import { ModelCalls } from "../../../src/core/search/model-calls.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { RecordingLogger } from "../../support/logger.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aUser, keep, member, noon, outsiders, setVector } from "../samples.js";
+import { aMemory, aUser, keep, member, memberOf, noon, outsiders, setVector } from "../samples.js";
 
 const owner = { userId: "user-1", agentId: "agent-1", threadId: null };
 const aFact = (change: Partial<Memory> = {}): Memory =>
@@ -157,6 +158,16 @@ export function describeFacts(opened: OpenedStore): void {
     expect((await stored())?.memoryPolicy).toEqual(memoryPolicy);
     await opened().unit(member, (unit) => unit.actors.update(aUser()));
     expect((await stored())?.memoryPolicy).toBeNull();
+  });
+
+  test("the jobs that let facts fade are found for all tenants, and hastened", async () => {
+    for (const caller of [member, memberOf("tenant-2")])
+      await opened().unit(caller, (unit) => scheduleDecay(unit, caller, noon + 9_000_000, noon));
+    await hastenDecay(opened(), new FakeClock(noon), { decayPeriodSeconds: 3600 });
+    for (const caller of [member, memberOf("tenant-2")]) {
+      const job = (await opened().jobs.byIds(caller, [decayJobId])).get(decayJobId);
+      expect(job?.runAt).toBe(noon + 3_600_000);
+    }
   });
 
   describe("One fact that is said many times at once", () => {

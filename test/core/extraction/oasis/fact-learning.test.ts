@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MalformedAnswerError, ModelUnavailableError } from "../../../../src/core/errors.js";
 import type { FactRequest, ProposedFact } from "../../../../src/core/language-model.js";
+import type { Memory } from "../../../../src/core/memories/memory.js";
 import type { GivenSettings } from "../../../../src/core/threads/thread-settings.js";
 import { ScriptedModel } from "../../../../src/models/scripted.js";
 import { member } from "../../../store/samples.js";
@@ -95,6 +96,27 @@ describe("A turn under the policy OASIS", () => {
     await world.say("alone", saidJakarta);
     await world.extract("alone");
     expect(await world.memories()).toMatchObject([{ userId: null, threadId: "alone" }]);
+  });
+
+  test("of a thread without a user is shown, confirms and replaces nothing of another such thread", async () => {
+    const { world, model } = await learning([
+      [aFact(jakarta), aFact(tea)],
+      [aFact(greenTea), aFact(bali, { supersedes: jakarta })],
+    ]);
+    for (const id of ["one", "other"]) {
+      await world.thread(id, { memoryPolicy: "OASIS" }, { userId: null });
+      await world.say(id, saidJakarta);
+      await world.extract(id);
+    }
+    expect(model.factRequests.map(({ known }) => known)).toEqual([[], []]);
+    const state = ({ content, threadId, status, revision }: Memory) =>
+      [content, threadId, status, revision] as const;
+    expect((await world.memories()).map(state)).toEqual([
+      [jakarta, "one", "VALID", 1],
+      [tea, "one", "VALID", 1],
+      [greenTea, "other", "VALID", 1],
+      [bali, "other", "VALID", 1],
+    ]);
   });
 
   test("rests on the words that the model cites, as they were said", async () => {

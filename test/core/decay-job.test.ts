@@ -1,0 +1,146 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ActorService } from "../../src/core/actors/actor-service.js";
+import { Deletion } from "../../src/core/deletion/deletion.js";
+import { decayJobId, hastenDecay, scheduleDecay } from "../../src/core/facts/decay-job.js";
+import { Decaying } from "../../src/core/facts/decaying.js";
+import { FactPolicies } from "../../src/core/facts/fact-policies.js";
+import type { GivenPolicy } from "../../src/core/facts/fact-policy.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { workerOf, type Principal } from "../../src/core/principal.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
+import { JobRunner } from "../../src/jobs/job-runner.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import { aMemory, aUser, anAgent, keep, member, memberOf, noon } from "../store/samples.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { RecordingLogger } from "../support/logger.js";
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const fact = aMemory({
+  id: "fact",
+  userId: "ada",
+  agentId: "helper",
+  policy: "OASIS",
+  confidence: 1,
+});
+
+/** A fact that was said at noon, its user and its agent, and who changes them. */
+async function open(memoryPolicy: GivenPolicy | null = null) {
+  const clock = new FakeClock(noon);
+  const store = openEmbedded(newFile(), { clock });
+  const actors = [aUser({ id: "ada", memoryPolicy }), anAgent({ id: "helper", memoryPolicy })];
+  await keep(store, { actors, memories: [{ ...fact, createdAt: noon, reinforcedAt: noon }] });
+  const service = new ActorService(store, clock, new Indexer(englishAnalyser));
+  return { clock, store, actors: service };
+}
+
+/** Lets facts fade by these numbers of the server's, as the job says; stops before the store closes. */
+function startRunner(store: MemoryStore, clock: FakeClock, policy: GivenPolicy = {}): JobRunner {
+  const decaying = new Decaying(store, clock, new FactPolicies(store, policy));
+  const runner = new JobRunner({
+    store,
+    clock,
+    logger: new RecordingLogger(),
+    handlers: new Map([["DECAY_FACTS", (run) => decaying.run(run)]]),
+  });
+  onTestFinished(() => runner.stop(0));
+  runner.start();
+  return runner;
+}
+
+const runAtOf = async (store: MemoryStore, caller: Principal = member) =>
+  (await store.jobs.byIds(caller, [decayJobId])).get(decayJobId)?.runAt ?? null;
+
+const confidenceOf = async (store: MemoryStore) =>
+  (await store.memories.byIds(member, ["fact"])).get("fact")?.confidence;
+
+const schedule = (store: MemoryStore, runAt: number, caller: Principal = member) =>
+  store.unit(caller, (unit) => scheduleDecay(unit, caller, runAt, noon));
+
+describe("Who gets other numbers for how facts fade has the job run at once", () => {
+  test.each([
+    ["a user", "User", "ada"],
+    ["an agent", "Agent", "helper"],
+  ] as const)("%s, by upsert and by update", async (_, entity, id) => {
+    const { store, actors } = await open();
+    await schedule(store, noon + 7 * day);
+    await actors.upsert(member, entity, { id, memoryPolicy: { decayFactor: 0.5 } });
+    expect(await runAtOf(store)).toBe(noon);
+    const other = await open({ pruneAfterSeconds: 7200 });
+    await schedule(other.store, noon + 7 * day);
+    await other.actors.update(member, entity, { id, memoryPolicy: null });
+    expect(await runAtOf(other.store)).toBe(noon);
+  });
+
+  test("one that had facts before it had a profile", async () => {
+    const { store, actors } = await open();
+    await keep(store, { actors: [aUser({ id: "ben", hasProfile: false })] });
+    await actors.create(member, "User", { id: "ben", memoryPolicy: { minConfidence: 0.5 } });
+    expect(await runAtOf(store)).toBe(noon);
+  });
+
+  test("one that goes and leaves its facts", async () => {
+    const { store, clock } = await open({ decayFactor: 1 });
+    const deletion = new Deletion(store, clock, englishAnalyser);
+    await deletion.actor(member, "User", { id: "ada", cascade: false });
+    expect(await runAtOf(store)).toBe(noon);
+  });
+
+  test("and not who gets the same, or numbers for anything else, or has no facts yet", async () => {
+    const { store, actors } = await open({ decayFactor: 0.5 });
+    const same = { decayFactor: 0.5, contextFacts: 3 };
+    await actors.upsert(member, "User", { id: "ada", memoryPolicy: same });
+    await actors.update(member, "User", { id: "ada", information: "Drinks tea." });
+    await actors.create(member, "User", { id: "new", memoryPolicy: { decayFactor: 0.1 } });
+    expect(await runAtOf(store)).toBeNull();
+  });
+
+  test("so that its facts fade when they should by the new numbers", async () => {
+    const { store, clock, actors } = await open();
+    await schedule(store, noon + 7 * day + 1);
+    startRunner(store, clock);
+    await clock.timerIn(7 * day + 1);
+    clock.advance(2 * hour);
+    const memoryPolicy = { decayPeriodSeconds: 3600, decayFactor: 0.5 };
+    await actors.upsert(member, "User", { id: "ada", memoryPolicy });
+    await clock.timerIn(hour);
+    expect(await confidenceOf(store)).toBe(0.5);
+  });
+});
+
+describe("A server that starts with a shorter period", () => {
+  test("has each tenant's job run within it, and changes none that runs before", async () => {
+    const { store, clock } = await open();
+    await schedule(store, noon + 7 * day);
+    await schedule(store, noon + 60_000, memberOf("tenant-2"));
+    const head = await store.events.head();
+    await hastenDecay(store, clock, { decayPeriodSeconds: 3600 });
+    expect(await runAtOf(store)).toBe(noon + hour);
+    expect(await runAtOf(store, workerOf("tenant-2"))).toBe(noon + 60_000);
+    expect(await store.events.head()).toBe(head + 1);
+    await hastenDecay(store, clock, { decayPeriodSeconds: 7200 });
+    expect(await store.events.head()).toBe(head + 1);
+  });
+
+  test("gives no job to a tenant that has no facts", async () => {
+    const store = openEmbedded(newFile());
+    await hastenDecay(store, new FakeClock(noon), { decayPeriodSeconds: 3600 });
+    expect(await runAtOf(store)).toBeNull();
+  });
+
+  test("lets facts fade that the server before it would have left alone", async () => {
+    const { store, clock } = await open();
+    await schedule(store, noon + 7 * day + 1);
+    const before = startRunner(store, clock);
+    await clock.timerIn(7 * day + 1);
+    await before.stop(0);
+    const policy = { decayPeriodSeconds: 3600, decayFactor: 0.5 };
+    await hastenDecay(store, clock, policy);
+    startRunner(store, clock, policy);
+    await clock.timerIn(hour);
+    clock.advance(2 * hour);
+    await clock.timerIn(hour);
+    expect(await confidenceOf(store)).toBe(0.5);
+  });
+});
