@@ -5655,7 +5655,17 @@ export type StalledLongAnswerQuery = { thread: { messages: { nodes: Array<{ cont
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, fact: { outcome: UpsertOutcome }, again: { outcome: UpsertOutcome }, first: { entry: { version: number } }, second: { entry: { version: number } }, lost: { entry: { version: number } }, own: { entry: { version: number } }, deleteSharedState: { deletedCount: number }, importRecords: { ids: Array<string> } };
+export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, back: { memory: { id: string } }, linkMemories: { link: { id: string } }, fact: { outcome: UpsertOutcome }, again: { outcome: UpsertOutcome }, first: { entry: { version: number } }, second: { entry: { version: number } }, lost: { entry: { version: number } }, own: { entry: { version: number } }, deleteSharedState: { deletedCount: number }, importRecords: { ids: Array<string> } };
+
+export type StoreCheckRewordMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckRewordMutation = { new: { memory: { id: string } }, turned: { memory: { id: string } }, back: { memory: { id: string } }, still: { memory: { id: string } } };
+
+export type StoreCheckRestoreMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckRestoreMutation = { restoreMemory: { memory: { id: string } } };
 
 export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -15882,7 +15892,7 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
     }
   }
   addMessages(
-    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7."}, {id: "gone", role: "user", content: "I own a boat with number 8."}]}
+    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7.", steps: [{tool: "look", arguments: "{}", output: "A bicycle.", durationMs: 1.5}, {tool: "count", arguments: "{}", output: "7", usage: {inputTokens: 11, outputTokens: 2}}]}, {id: "gone", role: "user", content: "I own a boat with number 8."}]}
   ) {
     job {
       id
@@ -15909,7 +15919,7 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
       id
     }
   }
-  updateMemory(input: {id: "new", content: "Maya drinks black tea now."}) {
+  back: addMemory(input: {id: "back", userId: "maya", content: "Maya hums."}) {
     memory {
       id
     }
@@ -15959,12 +15969,45 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
     deletedCount
   }
   importRecords(
-    input: {type: FACT, ids: ["given"], userIds: ["maya"], contents: ["The sea is salty."], indexTexts: [["salt", "water"]], vectors: [[1, 2, 3]]}
+    input: {type: FACT, ids: ["given", "turned"], userIds: ["maya"], contents: ["The sea is salty.", "The tide is low."], indexTexts: [["salt", "water"], ["ebb"]], vectors: [[1, 2, 3], [3, 2, 1]]}
   ) {
     ids
   }
 }
     `) as unknown as TypedDocumentString<StoreCheckFillMutation, StoreCheckFillMutationVariables>;
+export const StoreCheckRewordDocument = new TypedDocumentString(`
+    mutation StoreCheckReword {
+  new: updateMemory(input: {id: "new", content: "Maya drinks black tea now."}) {
+    memory {
+      id
+    }
+  }
+  turned: updateMemory(input: {id: "turned", content: "The tide is high."}) {
+    memory {
+      id
+    }
+  }
+  back: updateMemory(input: {id: "back", content: "Maya sings."}) {
+    memory {
+      id
+    }
+  }
+  still: updateMemory(input: {id: "back", category: "habit"}) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StoreCheckRewordMutation, StoreCheckRewordMutationVariables>;
+export const StoreCheckRestoreDocument = new TypedDocumentString(`
+    mutation StoreCheckRestore {
+  restoreMemory(input: {id: "back", revision: 1}) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StoreCheckRestoreMutation, StoreCheckRestoreMutationVariables>;
 export const StoreCheckSettleDocument = new TypedDocumentString(`
     mutation StoreCheckSettle {
   waitForExtraction(
