@@ -3198,6 +3198,17 @@ export type TwoUsersGistQuery = { thread: { summary: { text: string, topics: Arr
           | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
          }>, recentMessages: Array<{ id: string, content: string | null }> } } | null };
 
+export type TwoUsersHistoriesQueryVariables = Exact<{
+  maxMessages?: number | null | undefined;
+  maxTokens?: number | null | undefined;
+  trim?: TrimStrategy | null | undefined;
+  query?: string | null | undefined;
+  vector?: Array<number> | number | null | undefined;
+}>;
+
+
+export type TwoUsersHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string, content: string | null }>, recall: Array<{ text: string, message: { id: string } }> }> } };
+
 export type TwoUsersJobsQueryVariables = Exact<{
   owner?: OwnerFilter | null | undefined;
   states?: Array<JobState> | JobState | null | undefined;
@@ -3347,6 +3358,18 @@ export type TwoUsersSearchQuery = { search: { results: Array<{ recordId: string,
         | { __typename: 'User' }
       , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
+export type TwoUsersSearchPastQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type TwoUsersSearchPastQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+        | { __typename: 'Agent' }
+        | { __typename: 'Memory', revision: number }
+        | { __typename: 'Message', seq: number | null }
+        | { __typename: 'User' }
+      , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
+
 export type TwoUsersSearchThreadQueryVariables = Exact<{
   id: string | number;
   input: ThreadSearchInput;
@@ -3392,6 +3415,18 @@ export type TwoUsersThreadsQueryVariables = Exact<{
 
 
 export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } }> } };
+
+export type TwoUsersStepsFragment = { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> };
+
+export type TwoUsersTracesQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type TwoUsersTracesQuery = { messages: { nodes: Array<{ id: string, trace: { inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, input: string, output: string, inputTokens: number | null, outputTokens: number | null, durationMs: number | null }> } | null }> }, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> }, users: { nodes: Array<{ id: string, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } }> }, agents: { nodes: Array<{ id: string, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } }> }, threads: { nodes: Array<{ id: string, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } }> } };
 
 export type TwoUsersUsageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5355,6 +5390,13 @@ export type KillSoakUpdateMemoryMutationVariables = Exact<{
 
 export type KillSoakUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
 
+export type KillSoakRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type KillSoakRestoreMutation = { restoreMemory: { memory: { revision: number } } };
+
 export type KillSoakDeleteMemoryMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -6104,6 +6146,25 @@ export const TwoUsersPlaceFragmentDoc = new TypedDocumentString(`
   hasPreviousPage
 }
     `, {"fragmentName":"TwoUsersPlace"}) as unknown as TypedDocumentString<TwoUsersPlaceFragment, unknown>;
+export const TwoUsersStepsFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersSteps on TraceSummary {
+  stepCount
+  distinctCount
+  inputTokens
+  outputTokens
+  durationMs
+  steps {
+    name
+    type
+    count
+    inputTokens
+    outputTokens
+    durationMs
+    meanDurationMs
+    maxDurationMs
+  }
+}
+    `, {"fragmentName":"TwoUsersSteps"}) as unknown as TypedDocumentString<TwoUsersStepsFragment, unknown>;
 export const TwoUsersMemoryFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersMemory on Memory {
   nodeId
@@ -10354,6 +10415,30 @@ fragment TwoUsersRecord on Record {
     revision
   }
 }`) as unknown as TypedDocumentString<TwoUsersGistQuery, TwoUsersGistQueryVariables>;
+export const TwoUsersHistoriesDocument = new TypedDocumentString(`
+    query TwoUsersHistories($maxMessages: Int, $maxTokens: Int, $trim: TrimStrategy, $query: String, $vector: [Float!]) {
+  threads(first: 500) {
+    nodes {
+      id
+      history(
+        maxMessages: $maxMessages
+        maxTokens: $maxTokens
+        trim: $trim
+        query: $query
+      ) {
+        id
+        content
+      }
+      recall(vector: $vector, minSimilarity: 0, limit: 100) {
+        text
+        message {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersHistoriesQuery, TwoUsersHistoriesQueryVariables>;
 export const TwoUsersJobsDocument = new TypedDocumentString(`
     query TwoUsersJobs($owner: OwnerFilter, $states: [JobState!]) {
   jobs(
@@ -10901,6 +10986,43 @@ export const TwoUsersSearchDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchQuery, TwoUsersSearchQueryVariables>;
+export const TwoUsersSearchPastDocument = new TypedDocumentString(`
+    query TwoUsersSearchPast($input: SearchInput!) {
+  search(input: $input) {
+    ...TwoUsersFound
+  }
+}
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSearchPastQuery, TwoUsersSearchPastQueryVariables>;
 export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
     query TwoUsersSearchThread($id: ID!, $input: ThreadSearchInput!) {
   thread(id: $id) {
@@ -11099,6 +11221,72 @@ fragment TwoUsersJob on Job {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersThreadsQuery, TwoUsersThreadsQueryVariables>;
+export const TwoUsersTracesDocument = new TypedDocumentString(`
+    query TwoUsersTraces($owner: OwnerFilter, $limit: Int, $since: DateTime, $until: DateTime) {
+  messages(first: 500) {
+    nodes {
+      id
+      trace {
+        inputTokens
+        outputTokens
+        durationMs
+        steps {
+          name
+          type
+          input
+          output
+          inputTokens
+          outputTokens
+          durationMs
+        }
+      }
+    }
+  }
+  traceSummary(owner: $owner, limit: $limit, since: $since, until: $until) {
+    ...TwoUsersSteps
+  }
+  users(first: 500) {
+    nodes {
+      id
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TwoUsersSteps
+      }
+    }
+  }
+  agents(first: 500) {
+    nodes {
+      id
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TwoUsersSteps
+      }
+    }
+  }
+  threads(first: 500) {
+    nodes {
+      id
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TwoUsersSteps
+      }
+    }
+  }
+}
+    fragment TwoUsersSteps on TraceSummary {
+  stepCount
+  distinctCount
+  inputTokens
+  outputTokens
+  durationMs
+  steps {
+    name
+    type
+    count
+    inputTokens
+    outputTokens
+    durationMs
+    meanDurationMs
+    maxDurationMs
+  }
+}`) as unknown as TypedDocumentString<TwoUsersTracesQuery, TwoUsersTracesQueryVariables>;
 export const TwoUsersUsageDocument = new TypedDocumentString(`
     query TwoUsersUsage {
   usage {
@@ -15503,6 +15691,15 @@ export const KillSoakUpdateMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakUpdateMemoryMutation, KillSoakUpdateMemoryMutationVariables>;
+export const KillSoakRestoreDocument = new TypedDocumentString(`
+    mutation KillSoakRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakRestoreMutation, KillSoakRestoreMutationVariables>;
 export const KillSoakDeleteMemoryDocument = new TypedDocumentString(`
     mutation KillSoakDeleteMemory($id: ID!) {
   deleteMemory(input: {id: $id}) {
