@@ -3227,6 +3227,17 @@ export type TwoUsersGistQuery = { thread: { summary: { text: string, topics: Arr
           | { __typename: 'User', nodeId: string, information: string | null, metadata: unknown }
          }>, recentMessages: Array<{ id: string, content: string | null }> } } | null };
 
+export type TwoUsersHistoriesQueryVariables = Exact<{
+  maxMessages?: number | null | undefined;
+  maxTokens?: number | null | undefined;
+  trim?: TrimStrategy | null | undefined;
+  query?: string | null | undefined;
+  vector?: Array<number> | number | null | undefined;
+}>;
+
+
+export type TwoUsersHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string, content: string | null }>, recall: Array<{ text: string, message: { id: string } }> }> } };
+
 export type TwoUsersJobsQueryVariables = Exact<{
   owner?: OwnerFilter | null | undefined;
   states?: Array<JobState> | JobState | null | undefined;
@@ -3376,6 +3387,18 @@ export type TwoUsersSearchQuery = { search: { results: Array<{ recordId: string,
         | { __typename: 'User' }
       , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
+export type TwoUsersSearchPastQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type TwoUsersSearchPastQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, metadata: unknown, record:
+        | { __typename: 'Agent' }
+        | { __typename: 'Memory', revision: number }
+        | { __typename: 'Message', seq: number | null }
+        | { __typename: 'User' }
+      , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
+
 export type TwoUsersSearchThreadQueryVariables = Exact<{
   id: string | number;
   input: ThreadSearchInput;
@@ -3421,6 +3444,18 @@ export type TwoUsersThreadsQueryVariables = Exact<{
 
 
 export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } }> } };
+
+export type TwoUsersStepsFragment = { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> };
+
+export type TwoUsersTracesQueryVariables = Exact<{
+  owner?: OwnerFilter | null | undefined;
+  limit?: number | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type TwoUsersTracesQuery = { messages: { nodes: Array<{ id: string, trace: { inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, input: string, output: string, inputTokens: number | null, outputTokens: number | null, durationMs: number | null }> } | null }> }, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> }, users: { nodes: Array<{ id: string, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } }> }, agents: { nodes: Array<{ id: string, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } }> }, threads: { nodes: Array<{ id: string, traceSummary: { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> } }> } };
 
 export type TwoUsersUsageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5384,6 +5419,13 @@ export type KillSoakUpdateMemoryMutationVariables = Exact<{
 
 export type KillSoakUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
 
+export type KillSoakRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type KillSoakRestoreMutation = { restoreMemory: { memory: { revision: number } } };
+
 export type KillSoakDeleteMemoryMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -5684,7 +5726,17 @@ export type StalledLongAnswerQuery = { thread: { messages: { nodes: Array<{ cont
 export type StoreCheckFillMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, updateMemory: { memory: { id: string } }, linkMemories: { link: { id: string } }, fact: { outcome: UpsertOutcome }, again: { outcome: UpsertOutcome }, first: { entry: { version: number } }, second: { entry: { version: number } }, lost: { entry: { version: number } }, own: { entry: { version: number } }, deleteSharedState: { deletedCount: number }, importRecords: { ids: Array<string> } };
+export type StoreCheckFillMutation = { upsertUser: { user: { id: string } }, createThread: { thread: { id: string } }, addMessages: { job: { id: string } | null }, old: { memory: { id: string } }, new: { memory: { id: string } }, short: { memory: { id: string } }, back: { memory: { id: string } }, linkMemories: { link: { id: string } }, fact: { outcome: UpsertOutcome }, again: { outcome: UpsertOutcome }, first: { entry: { version: number } }, second: { entry: { version: number } }, lost: { entry: { version: number } }, own: { entry: { version: number } }, deleteSharedState: { deletedCount: number }, importRecords: { ids: Array<string> } };
+
+export type StoreCheckRewordMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckRewordMutation = { new: { memory: { id: string } }, turned: { memory: { id: string } }, back: { memory: { id: string } }, still: { memory: { id: string } } };
+
+export type StoreCheckRestoreMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreCheckRestoreMutation = { restoreMemory: { memory: { id: string } } };
 
 export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -6123,6 +6175,25 @@ export const TwoUsersPlaceFragmentDoc = new TypedDocumentString(`
   hasPreviousPage
 }
     `, {"fragmentName":"TwoUsersPlace"}) as unknown as TypedDocumentString<TwoUsersPlaceFragment, unknown>;
+export const TwoUsersStepsFragmentDoc = new TypedDocumentString(`
+    fragment TwoUsersSteps on TraceSummary {
+  stepCount
+  distinctCount
+  inputTokens
+  outputTokens
+  durationMs
+  steps {
+    name
+    type
+    count
+    inputTokens
+    outputTokens
+    durationMs
+    meanDurationMs
+    maxDurationMs
+  }
+}
+    `, {"fragmentName":"TwoUsersSteps"}) as unknown as TypedDocumentString<TwoUsersStepsFragment, unknown>;
 export const TwoUsersMemoryFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersMemory on Memory {
   nodeId
@@ -10405,6 +10476,30 @@ fragment TwoUsersRecord on Record {
     revision
   }
 }`) as unknown as TypedDocumentString<TwoUsersGistQuery, TwoUsersGistQueryVariables>;
+export const TwoUsersHistoriesDocument = new TypedDocumentString(`
+    query TwoUsersHistories($maxMessages: Int, $maxTokens: Int, $trim: TrimStrategy, $query: String, $vector: [Float!]) {
+  threads(first: 500) {
+    nodes {
+      id
+      history(
+        maxMessages: $maxMessages
+        maxTokens: $maxTokens
+        trim: $trim
+        query: $query
+      ) {
+        id
+        content
+      }
+      recall(vector: $vector, minSimilarity: 0, limit: 100) {
+        text
+        message {
+          id
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TwoUsersHistoriesQuery, TwoUsersHistoriesQueryVariables>;
 export const TwoUsersJobsDocument = new TypedDocumentString(`
     query TwoUsersJobs($owner: OwnerFilter, $states: [JobState!]) {
   jobs(
@@ -10952,6 +11047,43 @@ export const TwoUsersSearchDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchQuery, TwoUsersSearchQueryVariables>;
+export const TwoUsersSearchPastDocument = new TypedDocumentString(`
+    query TwoUsersSearchPast($input: SearchInput!) {
+  search(input: $input) {
+    ...TwoUsersFound
+  }
+}
+    fragment TwoUsersFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    metadata
+    record {
+      __typename
+      ... on Message {
+        seq
+      }
+      ... on Memory {
+        revision
+      }
+    }
+    context {
+      id
+      content
+    }
+    linked {
+      memory {
+        id
+        content
+      }
+      relation
+      direction
+      hop
+      fromId
+    }
+  }
+}`) as unknown as TypedDocumentString<TwoUsersSearchPastQuery, TwoUsersSearchPastQueryVariables>;
 export const TwoUsersSearchThreadDocument = new TypedDocumentString(`
     query TwoUsersSearchThread($id: ID!, $input: ThreadSearchInput!) {
   thread(id: $id) {
@@ -11150,6 +11282,72 @@ fragment TwoUsersJob on Job {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersThreadsQuery, TwoUsersThreadsQueryVariables>;
+export const TwoUsersTracesDocument = new TypedDocumentString(`
+    query TwoUsersTraces($owner: OwnerFilter, $limit: Int, $since: DateTime, $until: DateTime) {
+  messages(first: 500) {
+    nodes {
+      id
+      trace {
+        inputTokens
+        outputTokens
+        durationMs
+        steps {
+          name
+          type
+          input
+          output
+          inputTokens
+          outputTokens
+          durationMs
+        }
+      }
+    }
+  }
+  traceSummary(owner: $owner, limit: $limit, since: $since, until: $until) {
+    ...TwoUsersSteps
+  }
+  users(first: 500) {
+    nodes {
+      id
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TwoUsersSteps
+      }
+    }
+  }
+  agents(first: 500) {
+    nodes {
+      id
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TwoUsersSteps
+      }
+    }
+  }
+  threads(first: 500) {
+    nodes {
+      id
+      traceSummary(limit: $limit, since: $since, until: $until) {
+        ...TwoUsersSteps
+      }
+    }
+  }
+}
+    fragment TwoUsersSteps on TraceSummary {
+  stepCount
+  distinctCount
+  inputTokens
+  outputTokens
+  durationMs
+  steps {
+    name
+    type
+    count
+    inputTokens
+    outputTokens
+    durationMs
+    meanDurationMs
+    maxDurationMs
+  }
+}`) as unknown as TypedDocumentString<TwoUsersTracesQuery, TwoUsersTracesQueryVariables>;
 export const TwoUsersUsageDocument = new TypedDocumentString(`
     query TwoUsersUsage {
   usage {
@@ -15554,6 +15752,15 @@ export const KillSoakUpdateMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KillSoakUpdateMemoryMutation, KillSoakUpdateMemoryMutationVariables>;
+export const KillSoakRestoreDocument = new TypedDocumentString(`
+    mutation KillSoakRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KillSoakRestoreMutation, KillSoakRestoreMutationVariables>;
 export const KillSoakDeleteMemoryDocument = new TypedDocumentString(`
     mutation KillSoakDeleteMemory($id: ID!) {
   deleteMemory(input: {id: $id}) {
@@ -15943,7 +16150,7 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
     }
   }
   addMessages(
-    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7."}, {id: "gone", role: "user", content: "I own a boat with number 8."}]}
+    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7.", steps: [{tool: "look", arguments: "{}", output: "A bicycle.", durationMs: 1.5}, {tool: "count", arguments: "{}", output: "7", usage: {inputTokens: 11, outputTokens: 2}}]}, {id: "gone", role: "user", content: "I own a boat with number 8."}]}
   ) {
     job {
       id
@@ -15970,7 +16177,7 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
       id
     }
   }
-  updateMemory(input: {id: "new", content: "Maya drinks black tea now."}) {
+  back: addMemory(input: {id: "back", userId: "maya", content: "Maya hums."}) {
     memory {
       id
     }
@@ -16020,12 +16227,45 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
     deletedCount
   }
   importRecords(
-    input: {type: FACT, ids: ["given"], userIds: ["maya"], contents: ["The sea is salty."], indexTexts: [["salt", "water"]], vectors: [[1, 2, 3]]}
+    input: {type: FACT, ids: ["given", "turned"], userIds: ["maya"], contents: ["The sea is salty.", "The tide is low."], indexTexts: [["salt", "water"], ["ebb"]], vectors: [[1, 2, 3], [3, 2, 1]]}
   ) {
     ids
   }
 }
     `) as unknown as TypedDocumentString<StoreCheckFillMutation, StoreCheckFillMutationVariables>;
+export const StoreCheckRewordDocument = new TypedDocumentString(`
+    mutation StoreCheckReword {
+  new: updateMemory(input: {id: "new", content: "Maya drinks black tea now."}) {
+    memory {
+      id
+    }
+  }
+  turned: updateMemory(input: {id: "turned", content: "The tide is high."}) {
+    memory {
+      id
+    }
+  }
+  back: updateMemory(input: {id: "back", content: "Maya sings."}) {
+    memory {
+      id
+    }
+  }
+  still: updateMemory(input: {id: "back", category: "habit"}) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StoreCheckRewordMutation, StoreCheckRewordMutationVariables>;
+export const StoreCheckRestoreDocument = new TypedDocumentString(`
+    mutation StoreCheckRestore {
+  restoreMemory(input: {id: "back", revision: 1}) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StoreCheckRestoreMutation, StoreCheckRestoreMutationVariables>;
 export const StoreCheckSettleDocument = new TypedDocumentString(`
     mutation StoreCheckSettle {
   waitForExtraction(

@@ -8,6 +8,7 @@ import { Client } from "../support/client.js";
 import { Random, soakSeed } from "../support/random.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitForJobs } from "./kills/documents.js";
+import { directionOf } from "./kills/fact-deeds.js";
 import { KillLoad } from "./kills/load.js";
 import { promiseFaults } from "./kills/promise-check.js";
 import type { FoundBy } from "./store-check/index-check.js";
@@ -90,8 +91,11 @@ test(
         }),
       ),
     );
-    for (const [id, vector] of factVectors(env.DATA_FILE, load))
-      foundBy.set(`${tenant} Memory ${id}`, { vector });
+    for (const { own } of load.writers)
+      for (const [id, revisions] of own.foundByThen)
+        for (const [revision, found] of revisions)
+          foundBy.set(`${tenant} PastMemory ${id}@${revision}`, found);
+    for (const [record, vector] of factVectors(env.DATA_FILE)) foundBy.set(record, { vector });
     expect(await storeFaults(env.DATA_FILE, { foundBy, embedder: new LocalEmbedder() })).toEqual(
       [],
     );
@@ -117,13 +121,18 @@ async function allJobsDone(client: Client): Promise<void> {
 
 const tenant = "default";
 
-/** What facts are found by, by the ids that the server has given them. */
-function factVectors(path: string, { writers }: KillLoad): [string, readonly number[]][] {
+/** What facts are and were found by, under the ids that the server has given them. */
+function factVectors(path: string): [string, readonly number[] | undefined][] {
   using file = new StoreFile(path);
-  const told = new Map(writers.flatMap(({ own }) => [...own.facts]));
-  return file
-    .all<{ id: string; content: string }>("SELECT id, content FROM memory WHERE policy = 'OASIS'")
-    .map(({ id, content }) => [id, told.get(content)?.vector ?? []]);
+  const facts = file.all<{ record: string; content: string }>(
+    `SELECT 'Memory ' || id AS record, content FROM memory WHERE policy = 'OASIS' AND source = 'MANUAL'
+     UNION ALL SELECT 'PastMemory ' || p.id, r.content FROM past_memory AS p
+       JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+       JOIN memory_revision AS r ON r.tenant_id = p.tenant_id AND r.memory_id = p.memory_id
+         AND p.id = r.memory_id || '@' || r.revision
+     WHERE m.policy = 'OASIS' AND m.source = 'MANUAL'`,
+  );
+  return facts.map(({ record, content }) => [`${tenant} ${record}`, directionOf(content)]);
 }
 
 function rowCounts(path: string): string {
@@ -132,6 +141,8 @@ function rowCounts(path: string): string {
     "message",
     "memory",
     "memory_revision",
+    "past_memory",
+    "message_step",
     "memory_link",
     "shared_state",
     "passage",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Harm } from "./store-check/harm.js";
 import { textHarms, vectorHarms } from "./store-check/index-harms.js";
 import { logHarms } from "./store-check/log-harms.js";
+import { pastHarms, stepHarms } from "./store-check/past-harms.js";
 import {
   historyHarms,
   jobHarms,
@@ -31,6 +32,8 @@ describe.each<[part: string, harms: readonly Harm[]]>([
   ["rows", rowHarms],
   ["revisions", revisionHarms],
   ["history", historyHarms],
+  ["what was said before", pastHarms],
+  ["steps", stepHarms],
   ["shared state", stateHarms],
   ["jobs", jobHarms],
   ["full text", textHarms],

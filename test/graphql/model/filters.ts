@@ -6,6 +6,7 @@ import type {
   ThreadFilter,
 } from "../../gql/graphql.js";
 import type { ActorRecord, MemoryRecord, MessageRecord, ThreadRecord } from "./records.js";
+import { stepsOf } from "./stepping.js";
 
 /** What a filter picks: a field that is left out, or an object that is null, picks all. */
 export function picksActor(filter: ActorFilter | undefined, actor: ActorRecord): boolean {
@@ -21,7 +22,7 @@ export function picksThread(filter: ThreadFilter | undefined, thread: ThreadReco
 }
 
 export function picksMessage(filter: MessageFilter | undefined, message: MessageRecord): boolean {
-  const { since, until } = filter ?? {};
+  const { stepNames, since, until } = filter ?? {};
   return (
     picksOwner(filter?.owner, message) &&
     isAmong(filter?.roles, message.role) &&
@@ -32,6 +33,7 @@ export function picksMessage(filter: MessageFilter | undefined, message: Message
     isAmong(filter?.toolCallIds, message.toolCallId) &&
     isAmong(filter?.agentNames, message.agentName) &&
     isOpenOr(filter?.hasToolCalls ?? undefined, message.hasToolCalls) &&
+    (!stepNames || stepsOf(message).some(({ name }) => stepNames.includes(name))) &&
     (!since || message.timestamp >= Date.parse(since)) &&
     (!until || message.timestamp < Date.parse(until)) &&
     picksMetadata(filter, message)

@@ -1,5 +1,6 @@
 import { graphql } from "../../gql/index.js";
 import type { OwnerFilter, RecordType, ThreadSearchInput } from "../../gql/graphql.js";
+import { asItWas, wasThere } from "./as-of.js";
 import type { Caller } from "./callers.js";
 import { picksMetadata, picksOwner } from "./filters.js";
 import type { ActorRecord, MemoryRecord, MessageRecord } from "./records.js";
@@ -55,12 +56,14 @@ export function found(
   openProfiles = false,
 ) {
   const speaks = ofRequest(request);
+  const asOf = request.asOf ?? undefined;
   const asks = (type: RecordType) =>
     request.mode !== "VECTOR" && (request.recordTypes?.includes(type) ?? true);
   const results = [
     ...world
       .all(caller, "Message")
       .filter((message) => asks("MESSAGE") && picksOwner(owner, message) && speaks(message))
+      .filter(({ createdAt, timestamp }) => wasThere(asOf, createdAt, timestamp))
       .map((message) => ({
         ...resultOf(message.id, "MESSAGE", message.content, message),
         record: { __typename: "Message", seq: message.seq },
@@ -68,6 +71,7 @@ export function found(
       })),
     ...world
       .all(caller, "Memory")
+      .flatMap((memory) => asItWas(memory, asOf) ?? [])
       .filter((memory) => asks(memory.kind) && picksOwner(owner, memory) && speaks(memory))
       .filter((memory) => holds(request, memory))
       .map((memory) => ({
@@ -79,7 +83,7 @@ export function found(
       world
         .all(caller, entity)
         .filter(({ id }) => asks(type) && isOf(owner, by, id, openProfiles))
-        .filter(speaks)
+        .filter((actor) => speaks(actor) && wasThere(asOf, actor.updatedAt))
         .map((actor) => ({
           ...resultOf(actor.id, type, actor.information, actor),
           record: { __typename: entity },

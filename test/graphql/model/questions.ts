@@ -36,6 +36,7 @@ export const messageFilter = fc.record({
   toolCallIds: seldom(fc.subarray(["call1", "call2"])),
   agentNames: seldom(fc.array(someText, { maxLength: 2 })),
   hasToolCalls: seldom(fc.option(fc.boolean())),
+  stepNames: seldom(fc.array(someText, { maxLength: 2 })),
   since: seldom(aTime),
   until: seldom(aTime),
   metadata,

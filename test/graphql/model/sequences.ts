@@ -5,6 +5,7 @@ import { checkCards, checkStreams, followAll, following, markPlace } from "./liv
 import { listActors } from "./looks/actors.js";
 import { readEvents, startReading } from "./looks/events.js";
 import { listExchanges } from "./looks/exchanges.js";
+import { listHistories } from "./looks/histories.js";
 import { sumUpThread } from "./looks/gist.js";
 import { forgedNodes, lookups } from "./looks/lookups.js";
 import { listMemories } from "./looks/memories.js";
@@ -13,7 +14,8 @@ import { listJobs } from "./looks/jobs.js";
 import { forgedPages, lists, pages } from "./looks/pages.js";
 import { listPast } from "./looks/past.js";
 import { listRecords } from "./looks/records.js";
-import { search, searchStore, searchThread } from "./looks/search.js";
+import { search, searchPast, searchStore, searchThread } from "./looks/search.js";
+import { listTraces } from "./looks/traces.js";
 import { usage } from "./looks/usage.js";
 import { readState } from "./looks/shared-state.js";
 import { listThreads } from "./looks/threads.js";
@@ -75,6 +77,7 @@ export const operations = [
   [8, search],
   [4, searchThread],
   [4, searchStore],
+  [4, searchPast],
   [4, lookups],
   [6, pages],
   [3, forgedPages],
@@ -95,6 +98,8 @@ export const operations = [
   [6, restoreMemory],
   [3, listPast],
   [3, listExchanges],
+  [3, listHistories],
+  [3, listTraces],
 ] as const;
 
 /** Some sequences are shorter. */

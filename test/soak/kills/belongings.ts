@@ -7,7 +7,12 @@ export interface OwnMessage {
   /** Null where it was imported without one. */
   readonly threadId: string | null;
   readonly content: string;
+  /** How many steps it tells of. */
+  readonly steps: number;
 }
+
+/** What a memory said in an earlier revision. */
+export type OwnRevision = Pick<OwnMemory, "revision" | "content" | "note">;
 
 /** A memory that must be there, and what its links make of it. */
 export interface OwnMemory {
@@ -19,6 +24,14 @@ export interface OwnMemory {
   readonly revision: number;
   /** Null: it holds. */
   readonly reason: string | null;
+  /** Oldest first. */
+  readonly past: readonly OwnRevision[];
+}
+
+/** A fact as it was said last. */
+export interface OwnFact {
+  readonly content: string;
+  readonly said: number;
 }
 
 export interface OwnLink {
@@ -54,6 +67,8 @@ export class Belongings {
   readonly links = new Map<string, OwnLink>();
   /** What records are found by, where it is not their text. */
   readonly foundBy = new Map<string, FoundBy>();
+  /** The same of what memories said before, by the memory and by the last revision that said so. */
+  readonly foundByThen = new Map<string, ReadonlyMap<number, FoundBy>>();
   /** Records with a short life, by what they say: they are gone, or are about to be. */
   readonly fading = new Map<string, string>();
   profile: string | null = null;
@@ -61,11 +76,13 @@ export class Belongings {
   readonly state = new Map<string, OwnState>();
   /** The last version of each owner's state. */
   readonly versions = new Map<string, number>();
-  /** How often each fact was said, and by what it is found. */
-  readonly facts = new Map<string, { readonly said: number; readonly vector: readonly number[] }>();
+  /** By what they are about. */
+  readonly facts = new Map<string, OwnFact>();
 
   /** What the writer talks about in threads that are only ever added to: each message makes one memory. */
   readonly talk = new Map<string, OwnMessage>();
+  /** The same where facts are made of it, and several messages may be about one. */
+  readonly told = new Map<string, OwnMessage>();
 
   messagesOf(threadId: string): OwnMessage[] {
     return [...this.messages.values()].filter((message) => message.threadId === threadId);
@@ -81,8 +98,13 @@ export class Belongings {
   revise(id: string, change: Partial<OwnMemory>): void {
     const before = this.memories.get(id);
     if (!before) throw new Error(`There is no memory ${id} to change.`);
-    this.memories.set(id, { ...before, ...change, revision: before.revision + 1 });
-    if (change.content !== undefined) this.foundBy.delete(id);
+    const { revision, content, note } = before;
+    const past = [...before.past, { revision, content, note }];
+    this.memories.set(id, { ...before, ...change, revision: revision + 1, past });
+    const found = this.foundBy.get(id);
+    if (change.content === undefined || found === undefined) return;
+    this.foundBy.delete(id);
+    this.foundByThen.set(id, new Map(this.foundByThen.get(id)).set(revision, found));
   }
 
   /** Removes a memory with its links; what only these had made INVALID holds again. */
@@ -90,7 +112,7 @@ export class Belongings {
     const links = ids.flatMap((id) => this.linksOf(id));
     for (const { id } of links) this.links.delete(id);
     for (const id of ids) this.memories.delete(id);
-    for (const id of ids) this.foundBy.delete(id);
+    for (const id of ids) this.#forgetFoundBy(id);
     for (const { targetId } of links) this.settle(targetId);
   }
 
@@ -113,6 +135,14 @@ export class Belongings {
     for (const [name, entry] of this.state) if (entry.owner === owner) this.state.delete(name);
   }
 
+  /** Removes the links that make a memory INVALID. */
+  removeHoldingDown(id: string): void {
+    for (const link of this.linksOf(id)) {
+      const isLifecycle = reasons.some(([relation]) => relation === link.relation);
+      if (link.targetId === id && isLifecycle) this.links.delete(link.id);
+    }
+  }
+
   /** Gives a memory the status that its links decide; each change is a revision. */
   settle(id: string): void {
     const memory = this.memories.get(id);
@@ -130,6 +160,17 @@ export class Belongings {
     this.fading.set(id, content);
     this.memories.delete(id);
     this.messages.delete(id);
+    this.#forgetFoundBy(id);
+  }
+
+  /** Keeps so many of a thread's messages, the newest. */
+  trim(threadId: string, count: number): void {
+    const beyond = this.messagesOf(threadId).slice(0, -count);
+    for (const { id } of beyond) this.removeMessage(id);
+  }
+
+  #forgetFoundBy(id: string): void {
     this.foundBy.delete(id);
+    this.foundByThen.delete(id);
   }
 }

@@ -72,6 +72,16 @@ export const updateMemory = graphql(`
   }
 `);
 
+export const restoreMemory = graphql(`
+  mutation KillSoakRestore($input: RestoreMemoryInput!) {
+    restoreMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
 export const deleteMemory = graphql(`
   mutation KillSoakDeleteMemory($id: ID!) {
     deleteMemory(input: { id: $id }) {

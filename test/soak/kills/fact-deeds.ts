@@ -12,31 +12,37 @@ const subjects: readonly (readonly [name: string, direction: readonly number[]])
   ["stars", [0, 0, -1]],
 ];
 
-/** Says a fact, for the first time or again. */
+/** What a fact is found by, whichever of its wordings it has. */
+export function directionOf(fact: string): readonly number[] | undefined {
+  return subjects.find(([name]) => fact.endsWith(` ${name}.`))?.[1];
+}
+
+/** Says a fact, for the first time or again, maybe in other words. */
 export function sayFact(by: Author): Deed {
   const [name, direction] = by.pick(subjects) ?? ["nothing", []];
-  const content = `${by.knower} likes ${name}.`;
-  const said = by.own.facts.get(content)?.said ?? 0;
+  const content = `${by.knower} ${by.pick(["likes", "loves"])} ${name}.`;
+  const said = by.own.facts.get(name)?.said ?? 0;
   const vector = [...direction];
   return deed(
     documents.upsertFact,
     { input: { userId: by.knower, content, vector } },
     {
       isDone: async (client) => (await revisionOf(client, by, content)) === said + 1,
-      note: () => by.own.facts.set(content, { said: said + 1, vector }),
+      note: () => by.own.facts.set(name, { content, said: said + 1 }),
     },
   );
 }
 
 export function forgetFact(by: Author): Deed | undefined {
-  const content = by.pick(by.own.facts.keys());
-  if (content === undefined) return undefined;
+  const [name, fact] = by.pick(by.own.facts) ?? [];
+  if (name === undefined || fact === undefined) return undefined;
+  const { content } = fact;
   return deed(
     documents.deleteFacts,
     { input: { owner: { userId: by.knower }, text: content.toUpperCase() } },
     {
       isDone: async (client) => (await revisionOf(client, by, content)) === undefined,
-      note: () => by.own.facts.delete(content),
+      note: () => by.own.facts.delete(name),
     },
   );
 }

@@ -9,7 +9,16 @@ export function newMemory(by: Author): OwnMemory {
   const kind = by.chance(0.5) ? "MEMORY" : "FACT";
   const threadId = by.chance(0.2) ? (by.noteThread() ?? null) : null;
   const [content, note] = [by.text(), by.number()];
-  return { id: by.id("memory"), kind, threadId, content, note, revision: 1, reason: null };
+  return {
+    id: by.id("memory"),
+    kind,
+    threadId,
+    content,
+    note,
+    revision: 1,
+    reason: null,
+    past: [],
+  };
 }
 
 export function addMemory(by: Author): Deed {
@@ -50,6 +59,28 @@ export function updateMemory(by: Author): Deed | undefined {
     {
       isDone: (client) => isRevised(client, id, revision),
       note: () => by.own.revise(id, { note, ...(isNewText ? change : {}) }),
+    },
+  );
+}
+
+/** Makes a memory say again what it said once; what had made it INVALID is gone with that. */
+export function restoreMemory(by: Author): Deed | undefined {
+  const memory = by.pick(by.own.memories.values());
+  // One of another note: else nothing might change.
+  const past = by.pick(memory?.past.filter(({ note }) => note !== memory.note) ?? []);
+  if (!memory || !past) return undefined;
+  const { id } = memory;
+  const { note, content } = past;
+  const change = content === memory.content ? { note } : { note, content };
+  return deed(
+    documents.restoreMemory,
+    { input: { id, revision: past.revision } },
+    {
+      isDone: (client) => isRevised(client, id, memory.revision),
+      note() {
+        by.own.removeHoldingDown(id);
+        by.own.revise(id, { ...change, reason: null });
+      },
     },
   );
 }

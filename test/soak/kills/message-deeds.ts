@@ -8,26 +8,53 @@ export function newMessages(by: Author, threadId: string, say: () => string): Ow
     id: by.id("message"),
     threadId,
     content: say(),
+    steps: by.chance(0.3) ? by.random.between(1, 3) : 0,
   }));
 }
+
+/** A message as it is sent. */
+function toInput({ id, content, steps }: OwnMessage) {
+  return {
+    id,
+    role: "user",
+    content,
+    ...(steps > 0 && { steps: Array.from({ length: steps }, (_, i) => step(i)) }),
+  };
+}
+
+function step(place: number) {
+  return {
+    tool: place === 1 ? "agent_helper" : "drawer",
+    arguments: JSON.stringify({ task: `Look into drawer ${place}.` }),
+    output: "A stone.",
+    ...(place > 0 && { durationMs: place * 1.5, usage: { inputTokens: place, outputTokens: 2 } }),
+  };
+}
+
+/** A step as metadata have it. */
+const keptStep = { name: "drawer", type: "tool", input: "{}", output: "A stone.", duration: 7 };
 
 export function addMessages(
   by: Author,
   threadId: string,
   messages: readonly OwnMessage[],
   kept: Map<string, OwnMessage>,
+  afterwards: () => void = () => {},
 ): Deed {
   const input = {
     threadId,
     idempotencyKey: by.id("key"),
-    messages: messages.map(({ id, content }) => ({ id, role: "user", content })),
+    messages: messages.map(toInput),
   };
   return deed(
     documents.addMessages,
     { input },
     {
       isDone: repeatable,
-      note: () => messages.forEach((message) => kept.set(message.id, message)),
+      note() {
+        for (const message of messages) kept.set(message.id, message);
+        afterwards();
+      },
     },
   );
 }
@@ -37,14 +64,19 @@ export function editMessage(by: Author): Deed | undefined {
   if (!message) return undefined;
   const { id } = message;
   const content = `Now it says ${by.number()}.`;
+  const steps = by.chance(0.5) ? by.random.between(0, 2) : undefined;
+  const metadata =
+    steps === undefined
+      ? {}
+      : { metadata: { steps: Array.from({ length: steps }, () => keptStep) } };
   return deed(
     documents.updateMessage,
-    { input: { id, content } },
+    { input: { id, content, ...metadata } },
     {
       isDone: async (client) =>
         (await client.run(documents.messageNow, { id })).message?.content === content,
       note: () => {
-        by.own.messages.set(id, { ...message, content });
+        by.own.messages.set(id, { ...message, content, steps: steps ?? message.steps });
         by.own.foundBy.delete(id);
       },
     },

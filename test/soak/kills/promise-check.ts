@@ -1,6 +1,6 @@
 import { difference, StoreFile } from "../store-check/store-file.js";
 import { refusedWord } from "./deed.js";
-import type { OwnState } from "./belongings.js";
+import type { OwnMessage, OwnState } from "./belongings.js";
 import type { Writer } from "./writer.js";
 
 interface Text {
@@ -21,6 +21,7 @@ export function promiseFaults(path: string, writers: readonly Writer[]): string[
     ...difference("state is", stateIn(file), writers.flatMap(stateOf)),
     ...difference("a fact is", factsIn(file), writers.flatMap(factsOf)),
     ...difference("a memory of talk is", talkIn(file), writers.flatMap(talkOf)),
+    ...difference("what a fact rests on is", tellingIn(file), writers.flatMap(tellingOf)),
     ...fadingFaults(file, fading),
     ...refusedFaults(file),
   ];
@@ -31,17 +32,22 @@ const threadsOf = ({ own }: Writer) => [...own.threads];
 
 function messagesIn(file: StoreFile, fading: ReadonlyMap<string, string>): string[] {
   return file
-    .all<Text & { threadId: string | null }>(
-      "SELECT id, thread_id AS threadId, content FROM message",
+    .all<Parameters<typeof messageLine>[0]>(
+      `SELECT id, thread_id AS threadId, content,
+         (SELECT count(*) FROM message_step AS s WHERE s.tenant_id = m.tenant_id AND s.message_id = m.id) AS steps
+       FROM message AS m`,
     )
     .filter(({ id }) => !fading.has(id))
-    .map(({ id, threadId, content }) => `${id} in ${threadId}: ${content}`);
+    .map(messageLine);
 }
 
 function messagesOf({ own }: Writer): string[] {
-  return [...own.messages.values(), ...own.talk.values()].map(
-    ({ id, threadId, content }) => `${id} in ${threadId}: ${content}`,
-  );
+  return [own.messages, own.talk, own.told].flatMap((some) => [...some.values()]).map(messageLine);
+}
+
+function messageLine(message: Text & Pick<OwnMessage, "threadId" | "steps">): string {
+  const { id, threadId, content, steps } = message;
+  return `${id} in ${threadId}, by ${steps} steps: ${content}`;
 }
 
 function memoriesIn(file: StoreFile, fading: ReadonlyMap<string, string>): string[] {
@@ -108,11 +114,11 @@ function stateLine({ owner, key, value, version }: OwnState): string {
 const factsIn = (file: StoreFile) =>
   file
     .all<{ content: string; revision: number; status: string }>(
-      "SELECT content, revision, status FROM memory WHERE policy = 'OASIS'",
+      "SELECT content, revision, status FROM memory WHERE policy = 'OASIS' AND source = 'MANUAL'",
     )
     .map(({ content, revision, status }) => `${content} ${status}, said ${revision} times`);
 const factsOf = ({ own }: Writer) =>
-  [...own.facts].map(([content, { said }]) => `${content} VALID, said ${said} times`);
+  [...own.facts.values()].map(({ content, said }) => `${content} VALID, said ${said} times`);
 
 /** Threads that are only ever added to: each message has one memory, which rests on nothing else. */
 function talkIn(file: StoreFile): string[] {
@@ -126,6 +132,19 @@ function talkIn(file: StoreFile): string[] {
 }
 
 const talkOf = ({ own }: Writer) => [...own.talk.keys()].map((id) => `VALID, from ${id}`);
+
+/** Of messages that facts are made of, each has made one or is about one that another has made. */
+function tellingIn(file: StoreFile): string[] {
+  return file
+    .all<{ said: string }>(
+      `SELECT DISTINCT e.message_id AS said FROM evidence AS e
+         JOIN memory AS m ON m.tenant_id = e.tenant_id AND m.id = e.memory_id
+       WHERE m.policy = 'OASIS' AND m.source <> 'MANUAL'`,
+    )
+    .map(({ said }) => said);
+}
+
+const tellingOf = ({ own }: Writer) => [...own.told.keys()];
 
 /** What had a short life is gone, or is on its way, and as it was. */
 function fadingFaults(file: StoreFile, fading: ReadonlyMap<string, string>): string[] {

@@ -39,7 +39,7 @@ export function importSome(by: Author): Deed {
       note: () => {
         records.forEach((record, i) => {
           const { id, content } = record;
-          if (isMessages) by.own.messages.set(id, { id, threadId: null, content });
+          if (isMessages) by.own.messages.set(id, { id, threadId: null, content, steps: 0 });
           else by.own.memories.set(id, { ...record, kind, threadId: null });
           if (vectors || indexTexts)
             by.own.foundBy.set(id, { text: indexTexts?.[i], vector: vectors?.[i] });
@@ -76,7 +76,11 @@ export function updateRecord(by: Author): Deed | undefined {
 export function fade(by: Author): Deed | undefined {
   const free = [...by.own.memories.keys()].filter((id) => by.own.linksOf(id).length === 0);
   const isMemory = by.chance(0.5);
-  const id = by.pick(isMemory ? free : by.own.messages.keys());
+  // Where only the newest stay, it would matter when exactly it goes.
+  const lasting = [...by.own.messages.values()].filter(
+    ({ threadId }) => !threadId?.startsWith("brief"),
+  );
+  const id = by.pick(isMemory ? free : lasting.map((message) => message.id));
   if (id === undefined) return undefined;
   const input = { id, ttlSeconds: 1, ttlAnchor: "CREATED_AT" as const };
   const note = () => by.own.fade(id);

@@ -1,3 +1,4 @@
+import type { ThreadSettingsInput } from "../../gql/graphql.js";
 import type { Author } from "./author.js";
 import { deed, type Deed } from "./deed.js";
 import * as documents from "./documents.js";
@@ -6,26 +7,58 @@ import { addMessages, newMessages } from "./message-deeds.js";
 /** Messages that are only ever added to, in one of two threads. */
 export function talk(by: Author): Deed {
   const threadId = `talk-${by.name}-${by.random.between(1, 2)}`;
-  if (!by.own.threads.has(threadId)) return openThread(by, threadId, "talker", true);
+  if (!by.own.threads.has(threadId)) return openThread(by, threadId, "talker");
   const messages = newMessages(by, threadId, () => {
     return `I own a bicycle with number ${by.name}${by.number()}.`;
   });
   return addMessages(by, threadId, messages, by.own.talk);
 }
 
+/** Messages that facts are made of, in a thread that is only ever added to. */
+export function tell(by: Author): Deed {
+  const threadId = `tales-${by.name}`;
+  if (!by.own.threads.has(threadId))
+    return openThread(by, threadId, "teller", { memoryPolicy: "OASIS" });
+  const messages = newMessages(by, threadId, () => {
+    return `I own a ${by.pick(["bicycle", "piano", "boat"])} with number ${by.name}${by.number()}.`;
+  });
+  return addMessages(by, threadId, messages, by.own.told);
+}
+
+const briefLength = 5;
+
+/** Messages of a thread that keeps the newest alone. */
+export function addBriefly(by: Author): Deed {
+  const threadId = `brief-${by.name}`;
+  if (!by.own.threads.has(threadId))
+    return openThread(by, threadId, "noter", { maxMessages: briefLength });
+  const messages = newMessages(by, threadId, () => `I own a kite with number ${by.number()}.`);
+  return addMessages(by, threadId, messages, by.own.messages, () =>
+    by.own.trim(threadId, briefLength),
+  );
+}
+
 export function addNotes(by: Author): Deed {
   const threadId = by.noteThread();
-  if (threadId === undefined) return openThread(by, by.id("notes"), "noter", by.chance(0.5));
+  if (threadId === undefined) {
+    const settings = by.chance(0.5) ? {} : { extractMemories: false };
+    return openThread(by, by.id("notes"), "noter", settings);
+  }
   const messages = newMessages(by, threadId, () => `I own a boat with number ${by.number()}.`);
   return addMessages(by, threadId, messages, by.own.messages);
 }
 
-function openThread(by: Author, id: string, user: string, extractMemories: boolean): Deed {
+function openThread(
+  by: Author,
+  id: string,
+  user: string,
+  settings: ThreadSettingsInput = {},
+): Deed {
   const input = {
     id,
     userId: `${user}-${by.name}`,
     agentId: "helper",
-    ...(extractMemories ? {} : { settings: { extractMemories } }),
+    settings,
   };
   return deed(
     documents.ensureThread,

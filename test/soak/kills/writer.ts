@@ -2,19 +2,27 @@ import { Author } from "./author.js";
 import type { Deed } from "./deed.js";
 import { forgetFact, sayFact } from "./fact-deeds.js";
 import { link, unlink, updateLink } from "./link-deeds.js";
-import { addMemory, deleteMemory, describeUser, updateMemory } from "./memory-deeds.js";
+import {
+  addMemory,
+  deleteMemory,
+  describeUser,
+  restoreMemory,
+  updateMemory,
+} from "./memory-deeds.js";
 import { deleteMessage, editMessage } from "./message-deeds.js";
 import { fade, importSome, updateRecord } from "./record-deeds.js";
 import { refused } from "./refused-deeds.js";
 import { clearState, deleteState, setState } from "./state-deeds.js";
-import { addNotes, clearNotes, deleteThread, talk } from "./thread-deeds.js";
+import { addBriefly, addNotes, clearNotes, deleteThread, talk, tell } from "./thread-deeds.js";
 
 type Make = (by: Author) => Deed | undefined;
 
 /** By how often each is done; a deed that there is nothing for just now is none. */
 const deeds: readonly (readonly [weight: number, make: Make])[] = [
   [6, talk],
+  [3, tell],
   [5, addNotes],
+  [2, addBriefly],
   [3, editMessage],
   [2, deleteMessage],
   [0.5, clearNotes],
@@ -22,6 +30,7 @@ const deeds: readonly (readonly [weight: number, make: Make])[] = [
   [6, addMemory],
   [3, importSome],
   [5, updateMemory],
+  [3, restoreMemory],
   [2, deleteMemory],
   [4, link],
   [1, updateLink],

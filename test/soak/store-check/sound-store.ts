@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { readConfig } from "../../../src/config/config.js";
 import { createApp } from "../../../src/app.js";
 import { LocalEmbedder } from "../../../src/models/local-embedder.js";
@@ -9,6 +10,7 @@ import { graphql } from "../../gql/index.js";
 import { Client } from "../../support/client.js";
 import { RecordingLogger } from "../../support/logger.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
+import type { FoundBy } from "./index-check.js";
 import { storeFaults, type StoreExpectation } from "./store-check.js";
 
 const fill = graphql(`
@@ -28,7 +30,21 @@ const fill = graphql(`
         threadId: "thread"
         idempotencyKey: "key"
         messages: [
-          { id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7." }
+          {
+            id: "told"
+            role: "user"
+            name: "Maya"
+            content: "I own a bicycle with number 7."
+            steps: [
+              { tool: "look", arguments: "{}", output: "A bicycle.", durationMs: 1.5 }
+              {
+                tool: "count"
+                arguments: "{}"
+                output: "7"
+                usage: { inputTokens: 11, outputTokens: 2 }
+              }
+            ]
+          }
           { id: "gone", role: "user", content: "I own a boat with number 8." }
         ]
       }
@@ -54,7 +70,7 @@ const fill = graphql(`
         id
       }
     }
-    updateMemory(input: { id: "new", content: "Maya drinks black tea now." }) {
+    back: addMemory(input: { id: "back", userId: "maya", content: "Maya hums." }) {
       memory {
         id
       }
@@ -96,14 +112,50 @@ const fill = graphql(`
     importRecords(
       input: {
         type: FACT
-        ids: ["given"]
+        ids: ["given", "turned"]
         userIds: ["maya"]
-        contents: ["The sea is salty."]
-        indexTexts: [["salt", "water"]]
-        vectors: [[1, 2, 3]]
+        contents: ["The sea is salty.", "The tide is low."]
+        indexTexts: [["salt", "water"], ["ebb"]]
+        vectors: [[1, 2, 3], [3, 2, 1]]
       }
     ) {
       ids
+    }
+  }
+`);
+
+/** These are requests of their own, so that what is said first is said for a while. */
+const reword = graphql(`
+  mutation StoreCheckReword {
+    new: updateMemory(input: { id: "new", content: "Maya drinks black tea now." }) {
+      memory {
+        id
+      }
+    }
+    turned: updateMemory(input: { id: "turned", content: "The tide is high." }) {
+      memory {
+        id
+      }
+    }
+    back: updateMemory(input: { id: "back", content: "Maya sings." }) {
+      memory {
+        id
+      }
+    }
+    still: updateMemory(input: { id: "back", category: "habit" }) {
+      memory {
+        id
+      }
+    }
+  }
+`);
+
+const restore = graphql(`
+  mutation StoreCheckRestore {
+    restoreMemory(input: { id: "back", revision: 1 }) {
+      memory {
+        id
+      }
     }
   }
 `);
@@ -127,7 +179,10 @@ const settle = graphql(`
 `);
 
 const expectation: StoreExpectation = {
-  foundBy: new Map([["default Memory given", { text: ["salt", "water"], vector: [1, 2, 3] }]]),
+  foundBy: new Map<string, FoundBy>([
+    ["default Memory given", { text: ["salt", "water"], vector: [1, 2, 3] }],
+    ["default PastMemory turned@1", { text: ["ebb"], vector: [3, 2, 1] }],
+  ]),
   embedder: new LocalEmbedder(),
 };
 
@@ -145,6 +200,10 @@ export class SoundStore {
     const app = await createApp(readConfig(env), { logger: new RecordingLogger() });
     const client = new Client(app.url);
     await client.run(fill);
+    await setTimeout(2);
+    await client.run(reword);
+    await setTimeout(2);
+    await client.run(restore);
     await client.run(settle);
     await client.close();
     await app.close();

@@ -3,12 +3,15 @@ import { indexFaults } from "../../support/store-file.js";
 import { indexRules, passageFaults, type FoundBy } from "./index-check.js";
 import { logFaults } from "./log-check.js";
 import { keyFaults, quoteFaults, recordRules } from "./record-check.js";
+import { pastFaults } from "./past-check.js";
+import { stepFaults } from "./step-check.js";
 import { brokenRules, StoreFile } from "./store-file.js";
 import { vectorFaults, vectorRules } from "./vector-check.js";
 
 export interface StoreExpectation {
   /**
-   * Records that are found by something else than their own text, by tenant, type and id: `default Memory note-1`.
+   * Records that are found by something else than their own text, by tenant, type and id: `default Memory note-1`;
+   * what a memory said before by the last revision that said so: `default PastMemory note-1@2`.
    * Null where nobody knows: then passages and given vectors need only belong to a record. Default: none.
    */
   readonly foundBy?: ReadonlyMap<string, FoundBy> | null | undefined;
@@ -42,6 +45,8 @@ export async function storeFaults(
     ...brokenRules(file, [...recordRules(now), ...indexRules, ...vectorRules]),
     ...keyFaults(file),
     ...quoteFaults(file),
+    ...stepFaults(file),
+    ...(foundBy ? pastFaults(file, foundBy) : []),
     ...passageFaults(file, foundBy),
     ...indexFaults(path),
     ...(await vectorFaults(file, foundBy, embedder)),

@@ -69,8 +69,8 @@ function givenFaults(file: StoreFile, foundBy: ReadonlyMap<string, FoundBy>): st
   const foundGiven = file
     .all<{ record: string; vector: Uint8Array }>(
       `SELECT i.tenant_id || ' ' || i.entity || ' ' || v.record_id AS record, v.vector
-       FROM vector AS v JOIN text_index AS i ON i.id = v.index_id 
-       WHERE v.model = '${given}' AND i.entity <> 'PastMemory'`,
+       FROM vector AS v JOIN text_index AS i ON i.id = v.index_id
+       WHERE v.model = '${given}'`,
     )
     .map(({ record, vector }) => `${record}: ${Buffer.from(vector).toString("hex")}`);
   return difference("a given vector is", foundGiven, expectedGiven);

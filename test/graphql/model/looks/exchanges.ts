@@ -11,6 +11,7 @@ import type { MessageRecord } from "../records.js";
 import { inThread } from "../summing.js";
 import { Views } from "../views.js";
 import type { World } from "../world.js";
+import { byId } from "./list-answer.js";
 
 graphql(`
   fragment TwoUsersExchange on Exchange {
@@ -90,10 +91,6 @@ export const listExchanges = operation({
   },
   comparable: ({ threads, ...own }) => ({ ...own, threads: { nodes: byId(threads.nodes) } }),
 });
-
-function byId<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
-  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
 
 /** What was said in a message's thread; of none, the message alone. */
 function threadOf(world: World, caller: Caller, message: MessageRecord): MessageRecord[] {

@@ -13,6 +13,11 @@ export function idsOf(items: readonly { readonly id: string }[]) {
   return listOf(items, ({ id }) => ({ id }));
 }
 
+/** What comes in an order that the model does not ask for. */
+export function byId<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 /** All that a caller reaches and a filter picks, in order. */
 export function listed<Name extends Entity>(
   world: World,

@@ -1,10 +1,12 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import type { OwnerFilter, ScopeInput } from "../../../gql/graphql.js";
+import { anAsOf, writtenAsOf } from "../as-of.js";
 import { assertAdmin } from "../callers.js";
 import { found, inNoOrder } from "../finding.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
+import { aUserId } from "../pool.js";
 import { aScope, aSearch } from "../questions.js";
 import { Refusal } from "../refusal.js";
 
@@ -32,6 +34,31 @@ export const search = operation({
       threadId: exact.exactThreadMatch === false ? undefined : threadId,
     });
   },
+  comparable: ({ search }) => inNoOrder(search.results),
+});
+
+/** A search of what was there once, by the words that memories had then. What surrounds it is not asked for. */
+export const searchPast = operation({
+  name: "searchPast",
+  document: graphql(`
+    query TwoUsersSearchPast($input: SearchInput!) {
+      search(input: $input) {
+        ...TwoUsersFound
+      }
+    }
+  `),
+  draft: fc.record({ request: aSearch, userId: fc.option(aUserId, { freq: 8 }), asOf: anAsOf }),
+  variables: ({ request, userId, asOf }, world) => ({
+    input: {
+      ...request,
+      contextTurns: 0,
+      hops: 0,
+      scope: { userId },
+      maxResults,
+      asOf: writtenAsOf(asOf, world),
+    },
+  }),
+  predict: (world, caller, { input }) => found(world, caller, input, input.scope),
   comparable: ({ search }) => inNoOrder(search.results),
 });
 

@@ -21,6 +21,7 @@ import {
   type Drawn,
 } from "../pool.js";
 import type { MessageRecord, ThreadRecord } from "../records.js";
+import { someSteps, withSteps, writtenSteps } from "../stepping.js";
 import { inThread, scheduleSummary } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
@@ -45,6 +46,7 @@ const aMessage = fc.record({
   content: mostly(aText),
   timestamp: maybe(aTime),
   metadata: clearable(someMetadata),
+  steps: someSteps,
   ...aLifetime,
 });
 
@@ -75,6 +77,7 @@ function written(
       name: marked(userId, message.name),
       content: marked(userId, message.content),
       metadata: markedMetadata(userId, message.metadata),
+      steps: writtenSteps(userId, message.steps),
     })),
   };
 }
@@ -132,10 +135,9 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
   // What is left out, null and the default are the same.
   const digest = JSON.stringify(
     input.messages.map((message) =>
-      Object.entries({ ...message, ...lifetimeToHash(message) }).map(([name, value]) => [
-        name,
-        value === false ? null : value,
-      ]),
+      Object.entries({ ...message, ...lifetimeToHash(message), ...stepsToHash(message) }).map(
+        ([name, value]) => [name, value === false ? null : value],
+      ),
     ),
   );
   const earlier = key ? world.request(thread.id, key) : undefined;
@@ -182,6 +184,11 @@ function lifetimeToHash(message: Input["messages"][number]) {
     : { ttlSeconds: null, ttlAnchor: null };
 }
 
+/** No steps are as none. */
+function stepsToHash({ steps }: Input["messages"][number]) {
+  return { steps: steps?.length === 0 ? undefined : steps };
+}
+
 function append(world: World, thread: ThreadRecord, input: Input, added: Added): MessageRecord[] {
   const { userId, agentId, lastSeq } = thread;
   const messages = input.messages.map(({ id, role, ...message }, i): MessageRecord => {
@@ -205,7 +212,7 @@ function append(world: World, thread: ThreadRecord, input: Input, added: Added):
       name: message.name ?? null,
       content: message.content ?? null,
       timestamp: message.timestamp ? Date.parse(message.timestamp) : world.now,
-      metadata: message.metadata ?? null,
+      metadata: withSteps(message.metadata ?? null, message.steps),
       expiresAt: lifetimeIn(world, { role, id, ...message }).expiresAt,
       createdAt: world.now,
     };

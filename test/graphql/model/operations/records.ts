@@ -58,6 +58,8 @@ export const importRecords = operation({
     /** Whether to give what such records do not have, or not what they need. */
     isWrong: seldom(seldom(fc.constant(true))),
     ttlSeconds: seldom(fc.constantFrom(20, 200, null, 0)),
+    /** By which messages are recalled; whatever else search does, it goes by words. */
+    vectorHeight: maybe(fc.constantFrom(0, 1)),
   }),
   variables({ type, rows, areNamed, owner, isWrong = false, ...draft }, world, caller) {
     const entity = entityOf(type);
@@ -78,6 +80,8 @@ export const importRecords = operation({
       value: Value,
       by: (id: string | null, value: Value) => Value,
     ) => (entity === "Agent" ? value : by(ownerOf(i), value));
+    const vector = [1, draft.vectorHeight ?? 0, 0];
+    const hasVectors = entity === "Message" && draft.vectorHeight !== undefined;
     return {
       input: {
         type,
@@ -90,6 +94,7 @@ export const importRecords = operation({
         roles: (entity === "Message") !== isWrong ? ["user"] : undefined,
         timestamps: hasOwner ? rows.map(({ timestamp = null }) => timestamp) : undefined,
         ttlSeconds: hasOwner && draft.ttlSeconds !== undefined ? [draft.ttlSeconds] : undefined,
+        vectors: hasVectors ? rows.map(() => vector) : undefined,
       },
     };
   },

@@ -60,6 +60,8 @@ export const restoreMemory = operation({
         status: "VALID",
         statusReason: null,
         ...(isFact && now),
+        // One that had faded for good is seen again.
+        ...(before.statusReason === "PRUNED" && !("confidence" in said) && { confidence: 1 }),
       });
       world.save("RESTORED", memory);
       if (isFact) scheduleFading(world, world.now);

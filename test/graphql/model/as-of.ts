@@ -1,0 +1,75 @@
+import * as fc from "fast-check";
+import type { AsOf } from "../../gql/graphql.js";
+import { operator } from "./callers.js";
+import { pick } from "./pick.js";
+import { aTime, maybe, type Drawn } from "./pool.js";
+import { stateFields, type MemoryRecord } from "./records.js";
+import { iso } from "./snapshots.js";
+import type { World } from "./world.js";
+
+/** From where to look back. */
+export const anAsOf = fc.record({
+  /** Which change of all to look back to, and how many milliseconds before it. */
+  known: maybe(fc.record({ n: fc.nat(999), before: fc.constantFrom(0, 0, 1) })),
+  validAt: maybe(fc.oneof(aTime, fc.constant("now" as const))),
+});
+
+export function writtenAsOf({ known, validAt }: Drawn<typeof anAsOf>, world: World): AsOf {
+  return {
+    knownAt: known && iso(changeTime(world, known.n) - known.before),
+    validAt: validAt === "now" ? iso(world.now) : validAt,
+  };
+}
+
+/** When some memory became what it is or was. */
+function changeTime(world: World, n: number): number {
+  const times = world
+    .all(operator, "Memory")
+    .flatMap(({ updatedAt, revisions }) => [
+      updatedAt,
+      ...revisions.map(({ recordedFrom }) => recordedFrom),
+    ]);
+  return times[n % times.length] ?? world.now;
+}
+
+/** The memory as it was then, if it was there and what it says was true. */
+export function asItWas(memory: MemoryRecord, asOf: AsOf | undefined): MemoryRecord | null {
+  const known = asKnown(memory, timeIn(asOf?.knownAt));
+  const at = timeIn(asOf?.validAt);
+  if (known === null || at === undefined) return known;
+  const { validFrom, validTo } = known;
+  const isTrue = (validFrom === null || validFrom <= at) && (validTo === null || validTo > at);
+  return isTrue ? asTrue(known) : null;
+}
+
+/** Whether what has no past was there by then: when it was stored, and when it was said. */
+export function wasThere(
+  asOf: AsOf | undefined,
+  stored: number,
+  said: number = -Infinity,
+): boolean {
+  const { knownAt, validAt } = asOf ?? {};
+  return stored <= (timeIn(knownAt) ?? Infinity) && said <= (timeIn(validAt) ?? Infinity);
+}
+
+function timeIn(written: string | null | undefined): number | undefined {
+  return written ? Date.parse(written) : undefined;
+}
+
+/** The memory as it was stored then; null where it was not. */
+function asKnown(memory: MemoryRecord, knownAt: number | undefined): MemoryRecord | null {
+  if (knownAt === undefined || memory.updatedAt <= knownAt) return memory;
+  const past = memory.revisions.find(
+    ({ recordedFrom, recordedTo }) => recordedFrom <= knownAt && knownAt < recordedTo,
+  );
+  if (!past) return null;
+  const { revision, recordedFrom: updatedAt } = past;
+  return { ...memory, ...pick(past, ...stateFields), revision, updatedAt };
+}
+
+/** What was superseded, but was true, counts as if it held. */
+function asTrue(memory: MemoryRecord): MemoryRecord {
+  const { statusReason, validTo } = memory;
+  if (statusReason !== "SUPERSEDED" || validTo === null) return memory;
+  return { ...memory, status: "VALID", statusReason: null };
+}
