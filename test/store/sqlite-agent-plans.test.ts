@@ -28,6 +28,7 @@ async function plansOf(read: Read): Promise<string[][]> {
   statements.length = 0;
   await read(store);
   const database = new DatabaseSync(file, { readOnly: true });
+  database.function("cosine_similarity", { varargs: true }, () => 0);
   const plans = statements
     .filter((sql) => sql.startsWith("SELECT"))
     .map((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())

@@ -125,7 +125,7 @@ function nearFacts(world: World, owner: Owner, vector: readonly number[]) {
 function said(
   world: World,
   fact: MemoryRecord,
-  { content, category = null, metadata = fact.metadata, pinned }: Input,
+  { content, category = fact.category, metadata = fact.metadata, pinned }: Input,
   confidence: number,
 ): MemoryRecord {
   const reinforcedAt = world.now;
