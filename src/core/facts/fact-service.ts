@@ -1,21 +1,15 @@
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
-import {
-  DimensionMismatchError,
-  InvalidInputError,
-  ModelUnavailableError,
-  NotFoundError,
-} from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
 import { ownerOf } from "../memories/memory-service.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
+import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import { checkOwner, type Owner, type OwnerFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { Indexer } from "../search/indexer.js";
-import type { VectorsByText } from "../search/passage-embedder.js";
 import { queryVector } from "../search/query-vector.js";
 import type { SearchModels } from "../search/search-models.js";
 import { checkQueryLength } from "../search/search-request.js";
@@ -26,6 +20,7 @@ import { nextFading } from "./decay.js";
 import { scheduleDecay } from "./decay-job.js";
 import type { FactPolicies } from "./fact-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
+import { checkComparable, comparedBy, hasDirection } from "./fact-vector.js";
 import { walkFacts } from "./fact-walk.js";
 import { dueFacts, fade, nothingDecayed, type DecayReport } from "./fading.js";
 import { knownFacts } from "./known-facts.js";
@@ -78,7 +73,7 @@ export class FactService {
     const { threadId } = input;
     const owner = await this.#ownerOf(principal, input);
     const policy = (await policies.of(principal, [owner]))(owner);
-    const compared = await this.#compared(input);
+    const compared = await comparedBy(indexer, input);
     const now = clock.now();
     const cause = { principal, now, jobId: null };
     return store.unit(principal, async (unit) => {
@@ -165,33 +160,6 @@ export class FactService {
     return ownerOf(input, thread, principal);
   }
 
-  /** By what a fact is compared with others, and found. */
-  async #compared({ content, vector }: NewFact): Promise<Compared> {
-    const { indexer } = this.parts;
-    if (isGiven(vector)) {
-      const given = hasDirection(vector) ? checkedVector(vector, "vector") : null;
-      const query = given && { vector: given, model: null };
-      return { query, given, embedded: new Map() };
-    }
-    const { embedder } = indexer;
-    if (embedder === null)
-      throw new InvalidInputError("vector", "must be given, as this server has no embedder");
-    const text = { record: { entity: "Memory", timestamp: null }, text: content } as const;
-    const embedded = await indexer.embed(() => [text]);
-    if (embedded.size === 0)
-      throw new ModelUnavailableError(
-        `Embedder ${embedder.model} gave no vector to compare the fact by. Nothing was stored; try again later.`,
-      );
-    const own = indexer.vectorOf(text, embedded);
-    if (own === null)
-      throw new InvalidInputError(
-        "content",
-        "must be short enough to be one passage, unless a vector is given",
-      );
-    const query = hasDirection(own) ? { vector: own, model: embedder.model } : null;
-    return { query, given: null, embedded };
-  }
-
   /** What a context is about; null: nothing in particular. */
   async #asked(
     principal: Principal,
@@ -213,33 +181,6 @@ export class FactService {
 
 /** A fact that is another one by now; what else it is, its unit reads. */
 type Due = Pick<Memory, "id" | "userId" | "agentId">;
-
-interface Compared {
-  /** Null: what has no direction is near nothing. */
-  readonly query: VectorQuery | null;
-  readonly given: Float32Array | null;
-  readonly embedded: VectorsByText;
-}
-
-/**
- * Refuses what the embedder makes of a fact where it cannot be compared with
- * what it has made before: kept without a vector, the fact would be new each
- * time that it is said. Of vectors that callers give, the store does the same.
- */
-async function checkComparable(unit: Unit, { vector, model }: VectorQuery): Promise<void> {
-  if (model === null) return;
-  const own = (await unit.passages.vectorSpaces()).find((space) => space.model === model);
-  if (!own || own.dimension === vector.length) return;
-  throw new DimensionMismatchError(
-    "content",
-    `has a vector of ${vector.length} numbers, and all that ${model} made before have ${own.dimension}`,
-    { dimension: vector.length, dimensions: [own.dimension] },
-  );
-}
-
-function hasDirection(vector: ArrayLike<number>): boolean {
-  return vector.length === 0 || Array.from(vector).some((number) => number !== 0);
-}
 
 function checkFact(input: NewFact): void {
   checkText(input.content, "content");
