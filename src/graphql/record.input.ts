@@ -125,7 +125,7 @@ export class ImportRecordsInput {
 
 @InputType("UpdateRecordInput", {
   description:
-    "What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared. What changes the index alone makes no revision and no event.",
+    "What to change of a record. What is left out stays; something must be given. A content that is given, be it the same, is found by its own words unless an index text is given, and the vector from before is cleared unless one is given. What changes the index alone makes no revision and no event.",
 })
 export class UpdateRecordInput {
   @Field(() => RecordTypeEnum, { description: "Its type." })

@@ -1145,7 +1145,7 @@ export type UpdateMessageInput = {
   ttlSeconds?: number | null | undefined;
 };
 
-/** What to change of a record. What is left out stays; something must be given. A new content is found by its own words unless an index text is given, and a vector that no longer describes the text is cleared. What changes the index alone makes no revision and no event. */
+/** What to change of a record. What is left out stays; something must be given. A content that is given, be it the same, is found by its own words unless an index text is given, and the vector from before is cleared unless one is given. What changes the index alone makes no revision and no event. */
 export type UpdateRecordInput = {
   /** Its text. Null: none, and nothing to find it by; not together with an index text or a vector. */
   content?: string | null | undefined;

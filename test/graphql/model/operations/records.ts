@@ -189,7 +189,11 @@ export const updateRecord = operation({
         case "Message":
           return { ...before, ...kept, content: textOf(before.content) };
         case "Memory":
-          return revise(world, before, "UPDATED", { ...kept, content: textOf(before.content) });
+          return {
+            ...revise(world, before, "UPDATED", { ...kept, content: textOf(before.content) }),
+            // What is given is indexed anew, the same words too.
+            ...(content === undefined ? {} : { vector: null }),
+          };
         default:
           return {
             ...before,
