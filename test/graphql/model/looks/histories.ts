@@ -58,7 +58,7 @@ export const listHistories = operation({
           const recall = (recalled.get(id) ?? []).filter(({ message, text }) => {
             const known = world.find(caller, "Message", message.id);
             const isOwn = known?.userId === userId && known.threadId !== id;
-            return isOwn && known.content === text;
+            return isOwn && (known.content ?? "") === text;
           });
           return {
             id,
