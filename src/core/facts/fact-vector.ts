@@ -3,7 +3,7 @@ import { isGiven } from "../given.js";
 import type { Unit } from "../memory-store.js";
 import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
-import { checkedVector } from "../search/vector.js";
+import { checkedVector, hasDirection } from "../search/vector.js";
 import type { VectorQuery } from "../store-queries.js";
 
 /** What a fact is compared with others by. */
@@ -28,7 +28,9 @@ export async function comparedBy(
   }: { readonly content: string; readonly vector?: readonly number[] | null | undefined },
 ): Promise<Compared> {
   if (isGiven(vector)) {
-    const given = hasDirection(vector) ? checkedVector(vector, "vector") : null;
+    // A vector of zeros is near nothing; one without numbers is a mistake.
+    const isZero = vector.length > 0 && !hasDirection(vector);
+    const given = isZero ? null : checkedVector(vector, "vector");
     const query = given && { vector: given, model: null };
     return { query, given, embedded: new Map() };
   }
@@ -65,9 +67,4 @@ export async function checkComparable(unit: Unit, { vector, model }: VectorQuery
     `has a vector of ${vector.length} numbers, and all that ${model} made before have ${own.dimension}`,
     { dimension: vector.length, dimensions: [own.dimension] },
   );
-}
-
-/** Whether it can be near anything. */
-export function hasDirection(vector: ArrayLike<number>): boolean {
-  return vector.length === 0 || Array.from(vector).some((number) => number !== 0);
 }

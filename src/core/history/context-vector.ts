@@ -2,6 +2,7 @@ import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import { queryVector } from "../search/query-vector.js";
 import type { SearchModels } from "../search/search-models.js";
+import { hasDirection } from "../search/vector.js";
 import type { VectorQuery } from "../store-queries.js";
 import type { ComparedWith } from "./context-options.js";
 
@@ -24,7 +25,7 @@ export async function contextVector(
   const request = { mode: "VECTOR", by, minSimilarity: undefined } as const;
   const found = await queryVector(store, principal, request, models);
   if ("reason" in found) return { query: null, reason: found.reason };
-  const hasDirection = found.query.vector.some((number) => number !== 0);
-  if (!hasDirection) return { query: null, reason: "The query has a vector without a direction." };
+  if (!hasDirection(found.query.vector))
+    return { query: null, reason: "The query has a vector without a direction." };
   return { query: found.query, reason: null };
 }

@@ -22,9 +22,14 @@ export function checkedVector(vector: readonly number[], field: string): Float32
   if (bad !== -1) {
     throw new InvalidInputError(`${field}[${bad}]`, "must be finite as a 32-bit float");
   }
-  if (floats.every((number) => number === 0))
+  if (!hasDirection(floats))
     throw new InvalidInputError(field, "must not be zero, as that has no direction");
   return floats;
+}
+
+/** Whether a vector can be near anything: one that is zero, or has no numbers, cannot. */
+export function hasDirection(vector: ArrayLike<number>): boolean {
+  return Array.from(vector).some((number) => number !== 0);
 }
 
 /** Refuses vectors that cannot be compared with those of the same model that are kept. Fails with DIMENSION_MISMATCH. */

@@ -11,6 +11,7 @@ import { firstRevision } from "../../memories/memory-change.js";
 import type { Memory } from "../../memories/memory.js";
 import type { TextToIndex } from "../../search/indexer.js";
 import type { VectorsByText } from "../../search/passage-embedder.js";
+import { hasDirection } from "../../search/vector.js";
 import type { VectorQuery } from "../../store-queries.js";
 import type { Quote } from "../citations.js";
 import type { ExtractionParts } from "../extraction.js";
@@ -108,8 +109,9 @@ export class FactLearning implements Learning {
   #query(text: string, embedded: VectorsByText): VectorQuery | null {
     const { indexer } = this.parts;
     const vector = indexer.vectorOf(textToIndex(text), embedded);
-    const hasDirection = vector?.some((number) => number !== 0) === true;
-    return vector && hasDirection ? { vector, model: indexer.embedder?.model ?? null } : null;
+    return vector && hasDirection(vector)
+      ? { vector, model: indexer.embedder?.model ?? null }
+      : null;
   }
 }
 
