@@ -6,6 +6,7 @@ const client = describeWithDouble([
   `CREATE TABLE note (
      id VARCHAR2(20 CHAR) PRIMARY KEY, rank NUMBER, content CLOB, metadata JSON, embedding VECTOR(3, FLOAT32),
      revision NUMBER DEFAULT 1 NOT NULL)`,
+  "CREATE SEQUENCE note_rank START WITH 1",
 ]);
 beforeEach(() => client.execute("DELETE FROM note"));
 
@@ -60,6 +61,71 @@ test("executeMany goes on after errors if asked to, and else stops at the first 
     expect(await errorNumber(connection.executeMany(sql, rows))).toBe(1);
     const { rows: kept } = await connection.execute("SELECT id FROM note");
     expect(kept).toEqual([["a"]]);
+  });
+});
+
+test("executeMany takes thousands of rows, in their order, and counts what each has changed", async () => {
+  await client.use(async (connection) => {
+    const rows = Array.from({ length: 2000 }, (_, i) => ({ id: `n${i}`, content: "c" }));
+    const bindDefs = {
+      id: { type: oracledb.DB_TYPE_VARCHAR, maxSize: 10 },
+      content: { type: oracledb.DB_TYPE_VARCHAR, maxSize: 10 },
+    };
+    const insert = "INSERT INTO note (id, rank, content) VALUES (:id, note_rank.NEXTVAL, :content)";
+    const inserted = await connection.executeMany(insert, rows, { bindDefs, batchErrors: true });
+    expect([inserted.rowsAffected, inserted.batchErrors]).toEqual([2000, undefined]);
+    const { rows: found } = await connection.execute("SELECT id FROM note ORDER BY rank");
+    expect(found).toEqual(rows.map(({ id }) => [id]));
+    const ids = ["n1", "unknown", "n1", "n1999"].map((id) => ({ id }));
+    const options = { bindDefs: { id: bindDefs.id }, batchErrors: true, dmlRowCounts: true };
+    const remove = "DELETE FROM note WHERE id = :id";
+    // A statement of the cache tells no less than a new one.
+    expect((await connection.executeMany(remove, ids, options)).dmlRowCounts).toEqual([1, 0, 0, 1]);
+    expect((await connection.executeMany(remove, ids, options)).dmlRowCounts).toEqual([0, 0, 0, 0]);
+  });
+}, 60_000);
+
+test("rows that fail in executeMany are told by place and message, and have no number of their own", async () => {
+  await client.use(async (connection) => {
+    const rows = ["a", "b", "a", "x".repeat(2000), "c", "b"].map((id) => ({ id }));
+    const options = {
+      bindDefs: { id: { type: oracledb.DB_TYPE_VARCHAR, maxSize: 4000 } },
+      batchErrors: true,
+      dmlRowCounts: true,
+    };
+    const result = await connection.executeMany(
+      "INSERT INTO note (id) VALUES (:id)",
+      rows,
+      options,
+    );
+    const errors = result.batchErrors ?? [];
+    expect(errors.map(({ offset }) => offset)).toEqual([2, 3, 5]);
+    expect(errors.map(({ message }) => message.slice(0, 9))).toEqual([
+      "ORA-00001",
+      "ORA-12899",
+      "ORA-00001",
+    ]);
+    expect(errors.map((error) => "errorNum" in error)).toEqual([false, false, false]);
+    expect(result.dmlRowCounts).toEqual([1, 1, 0, 0, 1, 0]);
+  });
+});
+
+test("executeMany binds long texts as CLOBs, beside null", async () => {
+  await client.use(async (connection) => {
+    const rows = [
+      { id: "long", content: "🫖".repeat(10_000) },
+      { id: "none", content: null },
+    ];
+    await connection.executeMany("INSERT INTO note (id, content) VALUES (:id, :content)", rows, {
+      bindDefs: {
+        id: { type: oracledb.DB_TYPE_VARCHAR, maxSize: 4000 },
+        content: { type: oracledb.DB_TYPE_CLOB },
+      },
+    });
+    const { rows: found } = await connection.execute("SELECT content FROM note ORDER BY id", [], {
+      fetchInfo: { CONTENT: { type: oracledb.STRING } },
+    });
+    expect(found).toEqual([[rows[0]?.content], [null]]);
   });
 });
 

@@ -2,7 +2,7 @@ import oracledb from "oracledb";
 import { expect, test } from "vitest";
 import { describeWithDouble, errorNumber } from "./support.js";
 
-const client = describeWithDouble([]);
+const client = describeWithDouble([], { otherUsers: ["OWNER"] });
 
 test("the driver logs on, asks and leaves", async () => {
   const { user, password, connectString } = client.double;
@@ -38,6 +38,18 @@ test("a pool of four serves forty callers at once", async () => {
   expect(client.pool.connectionsOpen).toBeLessThanOrEqual(4);
 });
 
+test("a pooled server is asked for, and a dedicated one answers", async () => {
+  const { user, password, connectString } = client.double;
+  const pooled = { connectString: `${connectString}:pooled`, connectionClass: "TESTS", poolMin: 0 };
+  const pool = await oracledb.createPool({ user, password, ...pooled });
+  for (let turn = 0; turn < 2; turn++) {
+    const connection = await pool.getConnection();
+    expect((await connection.execute("SELECT 1 AS one FROM dual")).rows).toEqual([[1]]);
+    await connection.close();
+  }
+  await pool.close(0);
+});
+
 test("module, action and client id are taken along", async () => {
   await client.use(async (connection) => {
     connection.module = "memories";
@@ -59,4 +71,23 @@ test("a pipeline answers each of its statements, also after one that fails", asy
     expect(second?.error?.errorNum).toBe(942);
     expect(third?.rows).toEqual([[2]]);
   });
+});
+
+test("a session looks names up in the schema that it has chosen, and its user's own tables stay its own", async () => {
+  await client.execute("CREATE TABLE mine (id NUMBER)");
+  await client.use(async (connection) => {
+    await connection.execute("ALTER SESSION SET CURRENT_SCHEMA = owner");
+    await connection.execute("CREATE TABLE theirs (id NUMBER)");
+    await connection.execute("INSERT INTO theirs VALUES (1)");
+    await connection.rollback();
+    expect((await connection.execute("SELECT id FROM theirs")).rows).toEqual([]);
+    expect(await errorNumber(connection.execute("SELECT id FROM mine"))).toBe(942);
+    const own = await connection.execute("SELECT table_name FROM user_tables");
+    expect(own.rows).toEqual([["MINE"]]);
+    const unknown = connection.execute("ALTER SESSION SET CURRENT_SCHEMA = nobody");
+    expect(await errorNumber(unknown)).toBe(1435);
+    await connection.execute("ALTER SESSION SET CURRENT_SCHEMA = engraph");
+  });
+  expect(await errorNumber(client.execute("SELECT id FROM theirs"))).toBe(942);
+  expect((await client.execute("SELECT id FROM owner.theirs")).rows).toEqual([]);
 });

@@ -43,6 +43,12 @@ test.each([
   [2014, "SELECT DISTINCT id FROM parent FOR UPDATE"],
   [900, "SELEC 1 FROM dual"],
   [3001, "BEGIN NULL; END;"],
+  [3001, "BEGIN EXECUTE IMMEDIATE 'DELETE FROM child'; END;"],
+  [955, "BEGIN EXECUTE IMMEDIATE 'CREATE TABLE parent (id NUMBER)'; END;"],
+  [51805, "INSERT INTO vectors (v) VALUES ('[1, 2, NaN]')"],
+  [51805, "INSERT INTO vectors (v) VALUES ('1, 2, 3')"],
+  [51803, "SELECT CAST('[1, 2]' AS VECTOR(3)) AS v FROM dual"],
+  [51803, "SELECT VECTOR_DISTANCE('[1, 2]', '[1, 2, 3]', DOT) AS d FROM dual"],
 ])("ORA-%i: %s", async (number, sql) => {
   expect(await errorNumber(client.execute(sql))).toBe(number);
 });

@@ -1,50 +1,64 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { OracleError } from "./oracle-error.js";
 
-/** Where in a call a fault strikes. A statement with autoCommit commits inside of `execute`. */
-export type FaultPoint = "execute" | "fetch" | "commit" | "rollback" | "ping";
+/**
+ * Where a fault strikes: when the listener is asked for a connection, at the
+ * logon, or in a call. A statement with autoCommit commits inside of `execute`.
+ */
+export type FaultPoint = "connect" | "logon" | "execute" | "fetch" | "commit" | "rollback" | "ping";
 
 export interface Fault {
   readonly at: FaultPoint;
   /** Only statements that match. Only for `execute`. */
   readonly sql?: RegExp;
+  /** How many such calls it lets pass before it strikes. Default: none. */
+  readonly skip?: number;
   /** How often it strikes. Default: once. */
   readonly times?: number;
+  /** Told when it strikes, before it has its effect. */
+  readonly onStrike?: () => void;
   readonly effect:
+    /** The call fails with this ORA number. At `connect`, the listener refuses with it. */
     | { readonly error: number }
-    /** The connection is lost before the call is done, or after it, with its answer. */
-    | { readonly disconnect: "before" | "after" }
+    /**
+     * The connection is lost before the call is done; after it, with its answer; or after half
+     * of its answer. At `connect` only before.
+     */
+    | { readonly disconnect: LostAnswer | "before" }
     | { readonly delayMs: number };
 }
+
+export type LostAnswer = "after" | "midway";
 
 /** Thrown to lose the connection instead of answering. */
 export class Disconnection extends Error {}
 
 /** Faults that wait for their call; each strikes as often as it says and is gone. */
 export class Faults {
-  #waiting: { fault: Fault; left: number }[] = [];
+  #waiting: { readonly fault: Fault; toSkip: number; left: number }[] = [];
 
   add(fault: Fault): void {
-    this.#waiting.push({ fault, left: fault.times ?? 1 });
+    this.#waiting.push({ fault, toSkip: fault.skip ?? 0, left: fault.times ?? 1 });
   }
 
   clear(): void {
     this.#waiting = [];
   }
 
-  /** Strikes before a call. Answers whether the connection is to be lost after it. */
-  async strike(at: FaultPoint, sql = ""): Promise<{ losesAnswer: boolean }> {
+  /** Strikes before a call. Answers how much of its answer is to be lost, and the connection with it. */
+  async strike(at: FaultPoint, sql = ""): Promise<LostAnswer | null> {
     const fault = this.#take(at, sql);
-    if (!fault) return { losesAnswer: false };
+    if (!fault) return null;
     const { effect } = fault;
+    fault.onStrike?.();
     if ("error" in effect)
       throw new OracleError(effect.error, "a fault that the test asked the double for");
     if ("delayMs" in effect) {
       await sleep(effect.delayMs);
-      return { losesAnswer: false };
+      return null;
     }
     if (effect.disconnect === "before") throw new Disconnection();
-    return { losesAnswer: true };
+    return effect.disconnect;
   }
 
   #take(at: FaultPoint, sql: string): Fault | undefined {
@@ -52,6 +66,10 @@ export class Faults {
       ({ fault }) => fault.at === at && (fault.sql === undefined || fault.sql.test(sql)),
     );
     if (!found) return undefined;
+    if (found.toSkip > 0) {
+      found.toSkip--;
+      return undefined;
+    }
     found.left--;
     this.#waiting = this.#waiting.filter(({ left }) => left > 0);
     return found.fault;

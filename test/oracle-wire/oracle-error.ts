@@ -3,12 +3,12 @@ export class OracleError extends Error {
   constructor(
     /** The number after `ORA-`. */
     readonly number: number,
-    message: string,
+    readonly text: string,
     /** Where in the statement, or which row of an array execution, counted from 0. */
     readonly offset = 0,
     options?: ErrorOptions,
   ) {
-    super(`ORA-${String(number).padStart(5, "0")}: ${message}`, options);
+    super(`ORA-${String(number).padStart(5, "0")}: ${text}`, options);
   }
 
   /** SQL that Oracle takes (or may take) and this double does not, on purpose. */

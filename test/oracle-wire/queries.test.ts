@@ -103,6 +103,32 @@ test.each([
   expect(await firstColumn(sql, binds)).toEqual(["a2", "b2"]);
 });
 
+// The examples of RFC 7396, appendix A, that Oracle's JSON Developer's Guide refers to.
+test.each([
+  ['{"a":"b"}', '{"a":"c"}', { a: "c" }],
+  ['{"a":"b"}', '{"b":"c"}', { a: "b", b: "c" }],
+  ['{"a":"b"}', '{"a":null}', {}],
+  ['{"a":"b","b":"c"}', '{"a":null}', { b: "c" }],
+  ['{"a":["b"]}', '{"a":"c"}', { a: "c" }],
+  ['{"a":"c"}', '{"a":["b"]}', { a: ["b"] }],
+  ['{"a":{"b":"c"}}', '{"a":{"b":"d","c":null}}', { a: { b: "d" } }],
+  ['{"a":[{"b":"c"}]}', '{"a":[1]}', { a: [1] }],
+  ['["a","b"]', '["c","d"]', ["c", "d"]],
+  ['{"a":"b"}', '["c"]', ["c"]],
+  ['{"e":null}', '{"a":1}', { e: null, a: 1 }],
+  ["[1,2]", '{"a":"b","c":null}', { a: "b" }],
+  ["{}", '{"a":{"bb":{"ccc":null}}}', { a: { bb: {} } }],
+])("merging into %s the patch %s gives %j", async (target, patch, merged) => {
+  const sql =
+    "SELECT JSON_MERGEPATCH(JSON(:target), JSON(:patch) RETURNING JSON ERROR ON ERROR) AS m FROM dual";
+  expect(await firstColumn(sql, { target, patch })).toEqual([merged]);
+});
+
+test("merging with null gives null", async () => {
+  const sql = "SELECT JSON_MERGEPATCH(JSON(:target), JSON('{}') RETURNING JSON) AS m FROM dual";
+  expect(await firstColumn(sql, { target: null })).toEqual([null]);
+});
+
 test("vectors are ranked by distance, under a limit that is a bind", async () => {
   const nearest = `SELECT id, VECTOR_DISTANCE(embedding, :q, COSINE) AS distance FROM message
     ORDER BY distance, id FETCH APPROX FIRST :k ROWS ONLY WITH TARGET ACCURACY :accuracy`;

@@ -1,6 +1,7 @@
 import oracledb from "oracledb";
 import { afterAll, beforeAll } from "vitest";
 import type { EngineOptions } from "./engine/engine.js";
+import { whyNoPostgres } from "./engine/postgres-installation.js";
 import { startOracleDouble, type OracleDouble } from "./listener.js";
 
 /** The first start on a machine makes PostgreSQL's files, which takes some seconds. */
@@ -16,8 +17,24 @@ export interface Client {
   execute(sql: string, binds?: oracledb.BindParameters): Promise<oracledb.Result<unknown[]>>;
 }
 
+/** Whether PostgreSQL 18 can run here. If it cannot, a line says why the tests that need it are skipped. */
+export async function canRunPostgres(): Promise<boolean> {
+  const reason = await whyNoPostgres();
+  if (reason !== null) console.warn(`Tests that need PostgreSQL 18 are skipped: ${reason}.`);
+  return reason === null;
+}
+
+/** What doubles run on in the tests that do not say it. */
+let defaultEngine: EngineOptions["engine"];
+
+/** Has the tests that are described from now on run with this engine, unless they say it themselves. */
+export function useEngine(engine: EngineOptions["engine"]): void {
+  defaultEngine = engine;
+}
+
 /** One double and a pool on it for all tests of a file, with these tables. */
 export function describeWithDouble(tables: readonly string[], options?: EngineOptions): Client {
+  const engine = options?.engine ?? defaultEngine;
   let double: OracleDouble | undefined;
   let pool: oracledb.Pool | undefined;
   const client: Client = {
@@ -41,7 +58,7 @@ export function describeWithDouble(tables: readonly string[], options?: EngineOp
       client.use((connection) => connection.execute<unknown[]>(sql, binds, { autoCommit: true })),
   };
   beforeAll(async () => {
-    double = await startOracleDouble(options);
+    double = await startOracleDouble({ ...options, engine });
     const { user, password, connectString } = double;
     pool = await oracledb.createPool({ user, password, connectString, poolMin: 0, poolMax: 4 });
     for (const table of tables) await client.execute(table);

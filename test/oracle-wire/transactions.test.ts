@@ -2,10 +2,9 @@ import type oracledb from "oracledb";
 import { beforeEach, expect, test } from "vitest";
 import { describeWithDouble, errorNumber } from "./support.js";
 
-const client = describeWithDouble(
-  ["CREATE TABLE job (id VARCHAR2(20) PRIMARY KEY, state VARCHAR2(10) NOT NULL, worker NUMBER)"],
-  { lockTimeoutMs: 1_000 },
-);
+const client = describeWithDouble([
+  "CREATE TABLE job (id VARCHAR2(20) PRIMARY KEY, state VARCHAR2(10) NOT NULL, worker NUMBER)",
+]);
 beforeEach(() => client.execute("DELETE FROM job"));
 
 const insert = "INSERT INTO job (id, state) VALUES (:1, 'READY')";
@@ -45,29 +44,6 @@ test("a savepoint undoes what came after it", async () => {
     const { rows } = await connection.execute("SELECT id FROM job ORDER BY id");
     expect(rows).toEqual([["a"], ["c"]]);
   });
-});
-
-test("a second transaction waits for the first, and then sees it", async () => {
-  await client.use(async (first) => {
-    await first.execute(insert, ["a"]);
-    const order: string[] = [];
-    const second = client.execute(insert, ["b"]).then(() => order.push("second"));
-    order.push("first");
-    await first.commit();
-    await second;
-    expect(order).toEqual(["first", "second"]);
-    expect(await count(first)).toBe(2);
-  });
-});
-
-test("a wait that cannot end says who held on", async () => {
-  await client.use(async (first) => {
-    await first.execute(insert, ["a"]);
-    await expect(client.execute(insert, ["b"])).rejects.toThrow(/ORA-02049.*INSERT INTO job/);
-    const locking = client.execute("SELECT id FROM job FOR UPDATE NOWAIT");
-    expect(await errorNumber(locking)).toBe(54);
-  });
-  expect((await client.execute("SELECT id FROM job")).rows).toEqual([]);
 });
 
 test("DDL commits what came before it", async () => {
@@ -115,17 +91,4 @@ test("four workers claim twenty jobs, each once", async () => {
   await Promise.all([1, 2, 3, 4].map(work));
   expect(claimed).toHaveLength(20);
   expect(new Set(claimed).size).toBe(20);
-});
-
-test("a call that takes too long is broken off, and the connection lives", async () => {
-  await client.use(async (holder) => {
-    await holder.execute(insert, ["a"]);
-    await client.use(async (connection) => {
-      connection.callTimeout = 100;
-      await expect(connection.execute(insert, ["b"])).rejects.toThrow(/NJS-123|ORA-01013/);
-      connection.callTimeout = 0;
-      await holder.rollback();
-      expect(await count(connection)).toBe(0);
-    });
-  });
 });

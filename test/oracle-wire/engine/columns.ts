@@ -1,4 +1,3 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { ttc } from "../protocol/constants.js";
 import {
   JsonDocument,
@@ -6,6 +5,7 @@ import {
   type Column,
   type OracleValue,
 } from "../values/oracle-value.js";
+import type { PostgresSession } from "./postgres-session.js";
 
 /** How values of one PostgreSQL type look to Oracle's clients. */
 export interface ColumnType {
@@ -20,14 +20,12 @@ const number: ColumnType = type(ttc.TNS_DATA_TYPE_NUMBER, 22, asIs);
 const varchar: ColumnType = type(ttc.TNS_DATA_TYPE_VARCHAR, 4000, asIs, { isText: true });
 
 /** By PostgreSQL's number of the type; the numbers of extensions are only known at run time. */
-export async function readColumnTypes(postgres: PGlite): Promise<ColumnTypes> {
-  const { rows } = await postgres.query<{ name: string; id: number }>(
-    "SELECT typname AS name, oid::int AS id FROM pg_type",
-  );
+export async function readColumnTypes(postgres: PostgresSession): Promise<ColumnTypes> {
+  const { rows } = await postgres.query("SELECT typname::text, oid::text FROM pg_type");
   return new Map(
-    rows.flatMap(({ name, id }) => {
-      const type = typesByName.get(name);
-      return type ? [[id, type]] : [];
+    rows.flatMap(([name, id]) => {
+      const type = typesByName.get(String(name));
+      return type ? [[Number(id), type]] : [];
     }),
   );
 }
@@ -81,8 +79,14 @@ function parseLocalTime(text: string): Date {
   return new Date(text.replace(" ", "T"));
 }
 
+/** PostgreSQL tells it in the session's time zone, where it can be of the year before 1 or after 9999. */
 function parseInstant(text: string): Date {
-  return new Date(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
+  const [, year, rest = "", sign, hours, minutes = "0", isEarly] =
+    /^(\d+)-(.+)([+-])(\d\d)(?::(\d\d))?( BC)?$/.exec(text) ?? [];
+  const date = new Date(`2000-${rest.replace(" ", "T")}Z`);
+  date.setUTCFullYear(isEarly ? 1 - Number(year) : Number(year));
+  const offset = Number(`${sign}1`) * (60 * Number(hours) + Number(minutes));
+  return new Date(date.getTime() - offset * 60_000);
 }
 
 function parseJson(text: string): JsonDocument {

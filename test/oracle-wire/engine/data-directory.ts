@@ -6,13 +6,16 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { supportSchema } from "./support-schema.js";
+import { pgvector } from "./vector-types.js";
+
+const schema = supportSchema(pgvector);
 
 /**
- * Starts a PostgreSQL that has the support schema. The first start on a machine
+ * Starts a PostgreSQL in this process that has the support schema. The first start on a machine
  * takes seconds; it leaves its files in the temporary directory, named after
  * everything that went into them, and the next starts from there.
  */
-export async function startPostgres(): Promise<PGlite> {
+export async function startPglite(): Promise<PGlite> {
   const path = join(tmpdir(), `oracle-wire-double-${await cacheKey()}.tar`);
   const cached = await readFile(path).catch(() => undefined);
   if (cached) {
@@ -20,7 +23,7 @@ export async function startPostgres(): Promise<PGlite> {
     return PGlite.create({ extensions: { vector }, loadDataDir });
   }
   const postgres = await PGlite.create({ extensions: { vector } });
-  await postgres.exec(supportSchema);
+  await postgres.exec(schema);
   await keep(postgres, path);
   return postgres;
 }
@@ -38,7 +41,7 @@ async function cacheKey(): Promise<string> {
     ["@electric-sql/pglite", "@electric-sql/pglite-pgvector"].map(readVersion),
   );
   return createHash("sha256")
-    .update([...versions, supportSchema].join("\n"))
+    .update([...versions, schema].join("\n"))
     .digest("hex")
     .slice(0, 16);
 }

@@ -1,5 +1,5 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { OracleError } from "../oracle-error.js";
+import type { PostgresSession } from "./postgres-session.js";
 
 const sameColumns = `
   SELECT 1 FROM pg_index a JOIN pg_index b ON a.indrelid = b.indrelid AND a.indexrelid < b.indexrelid
@@ -8,7 +8,7 @@ const sameColumns = `
     AND coalesce(pg_get_expr(a.indexprs, a.indrelid), '') = coalesce(pg_get_expr(b.indexprs, b.indrelid), '')`;
 
 /** Runs CREATE INDEX; unlike PostgreSQL, Oracle has no second index on the same columns, a key's included. */
-export async function createIndex(postgres: PGlite, sql: string): Promise<void> {
+export async function createIndex(postgres: PostgresSession, sql: string): Promise<void> {
   await postgres.exec(`BEGIN; ${sql}`).catch(async (error: unknown) => {
     await postgres.exec("ROLLBACK");
     throw error;

@@ -1,13 +1,16 @@
 import { OracleError } from "../oracle-error.js";
 import type { BatchError } from "../protocol/reply-writer.js";
 import { replaceBindMarkers } from "../sql/bind-markers.js";
-import type { CompiledStatement } from "../sql/compile.js";
+import { vectorIndexStatement } from "../sql/blocks.js";
+import { compileStatement, type CompiledStatement } from "../sql/compile.js";
 import type { Column, OracleValue, ValueType } from "../values/oracle-value.js";
-import { describeColumns, parsersOf } from "./columns.js";
+import { describeColumns } from "./columns.js";
 import { createIndex } from "./duplicate-index.js";
 import type { Engine } from "./engine.js";
 import { EngineTransaction } from "./engine-transaction.js";
+import { lockTimeout } from "./error-mapping.js";
 import { bindValues } from "./parameters.js";
+import type { PostgresSession, SessionSettings } from "./postgres-session.js";
 
 export interface Execution {
   readonly types: readonly ValueType[];
@@ -29,6 +32,11 @@ export interface ExecutionResult {
   readonly batchErrors: readonly BatchError[];
 }
 
+/** DDL does not wait for others, unless DDL_LOCK_TIMEOUT says so. A moment is for what only looks like a lock. */
+const ddlLockTimeoutMs = 100;
+const resourceBusy = 54;
+const waitExpired = 30_006;
+
 const nothing: ExecutionResult = {
   columns: [],
   rows: [],
@@ -41,14 +49,17 @@ const nothing: ExecutionResult = {
 export class EngineSession {
   readonly #transaction: EngineTransaction;
   #lastSql = "";
+  #settings: SessionSettings;
 
   constructor(
     private readonly engine: Engine,
+    private readonly postgres: PostgresSession,
     id: number,
-    timeZone: string,
+    settings: SessionSettings,
   ) {
+    this.#settings = settings;
     const describe = () => `Session ${id} holds on; its last statement: ${this.#lastSql}`;
-    this.#transaction = new EngineTransaction(engine, timeZone, describe);
+    this.#transaction = new EngineTransaction(engine, postgres, () => this.#settings, describe);
   }
 
   get isInTransaction(): boolean {
@@ -57,12 +68,16 @@ export class EngineSession {
 
   async execute(statement: CompiledStatement, execution: Execution): Promise<ExecutionResult> {
     this.#lastSql = statement.sql;
-    this.engine.statements.push({ oracle: statement.sql, postgres: visibleText(statement) });
+    if (this.engine.keepsStatements)
+      this.engine.statements.push({ oracle: statement.sql, postgres: visibleText(statement) });
     switch (statement.kind) {
       case "query":
         return this.#query(statement, execution);
       case "dml":
         return this.#change(statement, execution);
+      case "vectorIndex":
+        await this.#control(compileIndexCall(statement, execution.rows[0] ?? []), execution.signal);
+        return nothing;
       default:
         await this.#control(statement, execution.signal);
         return nothing;
@@ -72,10 +87,9 @@ export class EngineSession {
   /** The columns of a query, without running it. */
   async describe(statement: CompiledStatement): Promise<Column[]> {
     return this.#transaction.run(undefined, async () => {
-      let place = 0;
-      const text = replaceBindMarkers(statement.text, () => `$${++place}`);
-      const { resultFields } = await this.engine.postgres.describeQuery(text);
-      return describeColumns(this.engine.columnTypes, resultFields);
+      const text = replaceBindMarkers(statement.text, () => "NULL");
+      const { fields } = await this.postgres.query(`SELECT * FROM (${text}) AS described LIMIT 0`);
+      return describeColumns(this.engine.columnTypes, fields);
     });
   }
 
@@ -87,14 +101,27 @@ export class EngineSession {
     await this.#transaction.rollback();
   }
 
+  /** Undoes what was not committed, and takes no more statements. */
+  async close(): Promise<void> {
+    try {
+      await this.rollback();
+    } finally {
+      await this.postgres.close();
+    }
+  }
+
   async #query(statement: CompiledStatement, execution: Execution): Promise<ExecutionResult> {
     const { rows, signal } = execution;
-    if (statement.lock) {
-      if (statement.lock === "nowait" && !this.isInTransaction && this.engine.lock.isHeld)
-        throw new OracleError(54, "resource busy and acquire with NOWAIT specified");
+    if (statement.lock !== null) {
+      if (statement.lock === "nowait" && !this.isInTransaction && this.engine.turns.isHeld)
+        throw new OracleError(resourceBusy, "resource busy and acquire with NOWAIT specified");
       await this.#transaction.begin(signal);
     }
-    const result = await this.#runRow(statement, execution, rows[0] ?? []);
+    const run = () => this.#runRow(statement, execution, rows[0] ?? []);
+    const result =
+      typeof statement.lock === "number"
+        ? await this.#waiting(statement.lock * 1_000, waitExpired, run)
+        : await run();
     const columns = describeColumns(this.engine.columnTypes, result.fields);
     return { ...nothing, columns, rows: result.rows };
   }
@@ -103,16 +130,17 @@ export class EngineSession {
     const { rows, commit, signal } = execution;
     await this.#transaction.begin(signal);
     const rowCounts: number[] = [];
-    const returned: (readonly OracleValue[])[][] = [];
+    const returned: (readonly (readonly OracleValue[])[])[] = [];
     const batchErrors: BatchError[] = [];
     for (const [i, row] of rows.entries()) {
       try {
         const result = await this.#runRow(statement, execution, row);
-        rowCounts.push(result.affectedRows ?? 0);
+        rowCounts.push(result.affectedRows);
         returned.push(result.rows);
       } catch (error) {
         if (!(error instanceof OracleError)) throw error;
-        if (!execution.batchErrors) throw rows.length > 1 ? atRow(error, i) : error;
+        if (!execution.batchErrors || signal.aborted)
+          throw rows.length > 1 ? atRow(error, i) : error;
         batchErrors.push({ row: i, error });
         rowCounts.push(0);
       }
@@ -121,17 +149,23 @@ export class EngineSession {
     return { ...nothing, rowCounts, returned, batchErrors };
   }
 
-  async #control({ kind, text }: CompiledStatement, signal: AbortSignal): Promise<void> {
+  async #control({ kind, text, steps }: CompiledStatement, signal: AbortSignal): Promise<void> {
     switch (kind) {
+      case "block":
+        for (const step of steps) await this.#control(step, signal);
+        return;
       case "ddl":
         // Commits what came before it, and itself.
         await this.commit();
-        await this.#transaction.run(signal, () => this.#define(text));
-        return;
+        return this.#waiting(ddlLockTimeoutMs, resourceBusy, () =>
+          this.#transaction.run(signal, () => this.#define(text)),
+        );
       case "lock":
         await this.#transaction.begin(signal);
-        await this.#transaction.run(signal, () => this.engine.postgres.exec(text));
+        await this.#transaction.run(signal, () => this.postgres.exec(text));
         return;
+      case "schema":
+        return this.#useSchema(text);
       case "savepoint":
         await this.#transaction.begin(signal);
         return this.#transaction.setSavepoint(text);
@@ -144,26 +178,52 @@ export class EngineSession {
     }
   }
 
+  async #useSchema(name: string): Promise<void> {
+    const schema = name.slice(1, -1);
+    if (!this.engine.schemas.includes(schema)) throw new OracleError(1435, "user does not exist");
+    if (this.isInTransaction) throw OracleError.unsupported("another schema inside a transaction");
+    this.#settings = { ...this.#settings, schema };
+  }
+
   async #define(text: string): Promise<void> {
-    const { postgres } = this.engine;
-    if (/^CREATE (UNIQUE )?INDEX/.test(text)) await createIndex(postgres, text);
-    else await postgres.exec(text);
+    if (/^CREATE (UNIQUE )?INDEX/.test(text)) await createIndex(this.postgres, text);
+    else await this.postgres.exec(text);
+  }
+
+  /** Waits so long for a lock, and fails with an error of this number then. */
+  async #waiting<T>(ms: number, number: number, work: () => Promise<T>): Promise<T> {
+    if (!this.engine.hasLocks) return work();
+    await this.postgres.exec(`SET lock_timeout = ${Math.max(ms, 1)}`);
+    try {
+      return await work();
+    } catch (failure) {
+      const isExpired = failure instanceof OracleError && failure.number === lockTimeout;
+      throw isExpired ? new OracleError(number, failure.text, 0, { cause: failure }) : failure;
+    } finally {
+      await this.postgres.exec(`SET lock_timeout = ${this.engine.lockTimeoutMs}`);
+    }
   }
 
   #runRow(statement: CompiledStatement, { types, signal }: Execution, row: readonly OracleValue[]) {
-    const { postgres, columnTypes, maxStringBytes } = this.engine;
+    const { columnTypes, maxStringBytes } = this.engine;
     return this.#transaction.run(signal, () => {
       const { text, values } = bindValues(statement, types, row, maxStringBytes);
-      const parsers = parsersOf(columnTypes);
-      return postgres.query<OracleValue[]>(text, [...values], { rowMode: "array", parsers });
+      return this.postgres.query(text, values, columnTypes);
     });
   }
 }
 
+function compileIndexCall({ parameters }: CompiledStatement, row: readonly OracleValue[]) {
+  const sql = vectorIndexStatement((name) => {
+    const value = row[parameters.get(name) ?? -1] ?? null;
+    return value === null ? null : String(value);
+  });
+  return compileStatement(sql);
+}
+
 /** An array execution says with its error which row it was. */
 function atRow(error: OracleError, row: number): OracleError {
-  const text = error.message.replace(/^ORA-\d+: /, "");
-  return new OracleError(error.number, text, row, { cause: error });
+  return new OracleError(error.number, error.text, row, { cause: error });
 }
 
 function visibleText({ text }: CompiledStatement): string {

@@ -1,24 +1,28 @@
 import { OracleError } from "../oracle-error.js";
 import type { Engine } from "./engine.js";
 import { toOracleError } from "./error-mapping.js";
+import type { PostgresSession, SessionSettings } from "./postgres-session.js";
 import type { Release } from "./transaction-lock.js";
 
-/**
- * One session's transaction. From its beginning to its end it keeps the engine
- * to itself; what runs outside of it waits for its turn, one by one.
- */
+/** How often a statement is told to stop that was just about to begin. */
+const cancelEveryMs = 50;
+
+/** One session's transaction. Where the engine has one session, it keeps that to itself until it ends. */
 export class EngineTransaction {
   #release: Release | undefined;
   /** Of this transaction, oldest first. */
   #savepoints: string[] = [];
+  /** Whether the savepoint of the last statement is still there. */
+  #isMarked = false;
 
   /**
-   * @param timeZone As `+02:00`: in which times without zone are meant.
+   * @param settings What the session has set, each time that it is asked.
    * @param describe What the session is doing, for those that wait in vain.
    */
   constructor(
     private readonly engine: Engine,
-    private readonly timeZone: string,
+    private readonly postgres: PostgresSession,
+    private readonly settings: () => SessionSettings,
     private readonly describe: () => string,
   ) {}
 
@@ -26,21 +30,21 @@ export class EngineTransaction {
     return this.#release !== undefined;
   }
 
-  /** Waits until no other transaction is open, then begins; nothing to do if this one is. */
+  /** Waits for its turn, then begins; nothing to do if it is open. */
   async begin(signal?: AbortSignal): Promise<void> {
     if (this.#release) return;
-    this.#release = await this.engine.lock.acquire(this.describe, signal);
-    await this.engine.useTimeZone(this.timeZone);
-    await this.engine.postgres.exec("BEGIN");
+    this.#release = await this.engine.turns.acquire(this.describe, signal);
+    this.engine.transactions.add(this.describe);
+    await Promise.all([this.postgres.use(this.settings()), this.postgres.exec("BEGIN")]);
   }
 
   async commit(): Promise<void> {
     if (!this.#release) return;
     try {
-      await this.engine.postgres.exec("COMMIT");
+      await this.postgres.exec("COMMIT");
     } catch (error) {
       // A deferred constraint; the transaction is gone.
-      const cause = toOracleError(error, this.engine.schema);
+      const cause = toOracleError(error, this.engine);
       throw new OracleError(2091, `transaction rolled back\n${cause.message}`, 0, { cause });
     } finally {
       this.#end();
@@ -50,14 +54,14 @@ export class EngineTransaction {
   async rollback(): Promise<void> {
     if (!this.#release) return;
     try {
-      await this.engine.postgres.exec("ROLLBACK");
+      await this.postgres.exec("ROLLBACK");
     } finally {
       this.#end();
     }
   }
 
   async setSavepoint(name: string): Promise<void> {
-    await this.engine.postgres.exec(`SAVEPOINT ${name}`);
+    await this.postgres.exec(`${this.#unmark()}SAVEPOINT ${name}`);
     this.#savepoints.push(name);
   }
 
@@ -69,27 +73,31 @@ export class EngineTransaction {
         1086,
         `savepoint ${name} never established in this session or is invalid`,
       );
-    await this.engine.postgres.exec(`ROLLBACK TO SAVEPOINT ${name}`);
+    await this.postgres.exec(`${this.#unmark()}ROLLBACK TO SAVEPOINT ${name}`);
     this.#savepoints.length = place + 1;
   }
 
   /**
    * Runs one statement: inside of the transaction if it is open, and undone
    * alone if it fails, which in PostgreSQL would end the transaction; otherwise
-   * when it is its turn.
+   * when it is its turn. Fails with ORA-01013 if the signal ends it.
    */
   async run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    const cancellable = () => this.#cancelledOn(signal, work);
     try {
-      return this.#release ? await this.#undoneAlone(work) : await this.#inTurn(signal, work);
+      return this.#release
+        ? await this.#undoneAlone(cancellable)
+        : await this.#inTurn(signal, cancellable);
     } catch (error) {
-      throw toOracleError(error, this.engine.schema);
+      signal?.throwIfAborted();
+      throw toOracleError(error, this.engine);
     }
   }
 
   async #inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-    const release = await this.engine.lock.acquire(this.describe, signal);
+    const release = await this.engine.turns.acquire(this.describe, signal);
     try {
-      await this.engine.useTimeZone(this.timeZone);
+      await this.postgres.use(this.settings());
       return await work();
     } finally {
       release();
@@ -97,22 +105,49 @@ export class EngineTransaction {
   }
 
   async #undoneAlone<T>(work: () => Promise<T>): Promise<T> {
-    const { postgres } = this.engine;
-    await postgres.exec("SAVEPOINT oracle_statement");
+    const marking = this.postgres.exec(`${this.#unmark()}SAVEPOINT oracle_statement`);
+    this.#isMarked = true;
+    // Both are on their way at once.
+    const [marked, worked] = await Promise.allSettled([marking, work()]);
+    if (marked.status === "rejected") throw marked.reason;
+    if (worked.status === "fulfilled") return worked.value;
+    await this.postgres.exec("ROLLBACK TO SAVEPOINT oracle_statement");
+    throw worked.reason;
+  }
+
+  /** What to run before anything else that has to do with savepoints. */
+  #unmark(): string {
+    if (!this.#isMarked) return "";
+    this.#isMarked = false;
+    return "RELEASE SAVEPOINT oracle_statement; ";
+  }
+
+  /** A request to stop that comes too early is not heeded, so it is made again until the work has ended. */
+  async #cancelledOn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    signal?.throwIfAborted();
+    let cancelling = Promise.resolve();
+    let timer: NodeJS.Timeout | undefined;
+    const cancel = () => {
+      cancelling = cancelling.then(() => this.postgres.cancel()).catch(() => {});
+    };
+    const onAbort = () => {
+      cancel();
+      timer = setInterval(cancel, cancelEveryMs);
+    };
+    signal?.addEventListener("abort", onAbort);
     try {
-      const result = await work();
-      await postgres.exec("RELEASE SAVEPOINT oracle_statement");
-      return result;
-    } catch (error) {
-      await postgres.exec(
-        "ROLLBACK TO SAVEPOINT oracle_statement; RELEASE SAVEPOINT oracle_statement",
-      );
-      throw error;
+      return await work();
+    } finally {
+      signal?.removeEventListener("abort", onAbort);
+      clearInterval(timer);
+      await cancelling;
     }
   }
 
   #end(): void {
     this.#savepoints = [];
+    this.#isMarked = false;
+    this.engine.transactions.delete(this.describe);
     this.#release?.();
     this.#release = undefined;
   }

@@ -1,9 +1,11 @@
 import { OracleError } from "../oracle-error.js";
-import { byteLimitPrefix } from "../sql/create-table.js";
+import { byteLimitPrefix, dimensionPrefix } from "../sql/create-table.js";
+import type { Engine } from "./engine.js";
 
 /** What PostgreSQL says about an error, beside its message. */
 interface PostgresError extends Error {
   readonly code: string;
+  readonly schema?: string;
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
@@ -11,12 +13,16 @@ interface PostgresError extends Error {
 
 type Describe = (error: PostgresError, schema: string) => readonly [number, string];
 
+/** What a wait for a lock ends with that was given no time of its own. */
+export const lockTimeout = 2049;
+const noVector = [
+  51805,
+  "Vector is not properly formatted (dimension value is either not a number or infinity)",
+] as const;
+
 /** By SQLSTATE, the number and the beginning of the message that Oracle has for it. */
 const oracleErrors: ReadonlyMap<string, Describe> = new Map<string, Describe>([
-  [
-    "23505",
-    ({ constraint = "" }, schema) => [1, `unique constraint (${schema}.${constraint}) violated`],
-  ],
+  ["23505", unique],
   [
     "23502",
     ({ table = "", column = "" }, schema) => [
@@ -53,38 +59,71 @@ const oracleErrors: ReadonlyMap<string, Describe> = new Map<string, Describe>([
         : [30926, "unable to get a stable set of rows in the source tables"],
   ],
   ["22001", ({ message }) => [12899, `value too large for column: ${message}`]],
-  ["22003", () => [1438, "value larger than specified precision allowed for this column"]],
+  [
+    "22003",
+    ({ message }) =>
+      message.includes("vector")
+        ? noVector
+        : [1438, "value larger than specified precision allowed for this column"],
+  ],
   [
     "22P02",
     ({ message }) =>
-      message.includes("json")
-        ? [40441, "JSON syntax error"]
-        : [1722, `unable to convert string value to a number: ${message}`],
+      message.includes("type vector")
+        ? noVector
+        : message.includes("json")
+          ? [40441, "JSON syntax error"]
+          : [1722, `unable to convert string value to a number: ${message}`],
   ],
   ["22007", () => [1861, "literal does not match format string"]],
   ["22008", () => [1843, "not a valid month"]],
   ["22012", () => [1476, "divisor is equal to zero"]],
-  ["22000", ({ message }) => [51803, `Vector dimension count must match: ${message}`]],
+  [
+    "22000",
+    ({ message }) =>
+      message.includes("not allowed in vector")
+        ? noVector
+        : [51803, `Vector dimension count must match: ${message}`],
+  ],
   ["2200H", () => [8004, "sequence NEXTVAL exceeds MAXVALUE"]],
   ["55000", () => [8002, "sequence CURRVAL is not yet defined in this session"]],
   ["3B001", () => [1086, "savepoint never established in this session or is invalid"]],
-  ["40001", () => [8177, "can't serialize access for this transaction"]],
   ["40P01", () => [60, "deadlock detected while waiting for resource"]],
-  ["55P03", () => [54, "resource busy and acquire with NOWAIT specified or timeout expired"]],
+  ["40001", () => [8177, "can't serialize access for this transaction"]],
+  [
+    "55P03",
+    ({ message }) =>
+      message.includes("timeout")
+        ? [lockTimeout, "timeout: another session has had the lock for too long"]
+        : [54, "resource busy and acquire with NOWAIT specified or timeout expired"],
+  ],
+  ["57014", () => [1013, "user requested cancel of current operation"]],
 ]);
 
-/** Fits an error of the engine to Oracle's numbers; ORA-60999 tells one that has none yet. */
-export function toOracleError(error: unknown, schema: string): OracleError {
+/**
+ * Fits an error of the engine to Oracle's numbers; ORA-60999 tells one that has none yet.
+ * A wait for a lock that was too long names the transactions that may have it.
+ */
+export function toOracleError(
+  error: unknown,
+  { schema, transactions }: Pick<Engine, "schema" | "transactions">,
+): OracleError {
   if (error instanceof OracleError) return error;
   if (!isPostgresError(error)) throw error;
   const describe = oracleErrors.get(error.code);
-  const [number, message] = describe?.(error, schema) ?? [
-    60_999,
-    "no counterpart in Oracle is known",
-  ];
+  const [number, text] = describe?.(error, schema) ?? [60_999, "no counterpart in Oracle is known"];
+  const holders = number === lockTimeout ? [...transactions].map((holder) => holder()) : [];
+  const message = [text, ...holders].join(" ");
   return new OracleError(number, `${message} [${error.code} ${error.message}]`, 0, {
     cause: error,
   });
+}
+
+/** What another session makes in the same moment is only found when it is entered in the catalog. */
+function unique({ schema: place, constraint = "" }: PostgresError, schema: string) {
+  return place === "pg_catalog"
+    ? ([955, "name is already used by an existing object"] as const)
+    : ([1, `unique constraint (${schema}.${constraint}) violated`] as const);
 }
 
 function foreignKey({ message, constraint = "" }: PostgresError, schema: string) {
@@ -95,6 +134,10 @@ function foreignKey({ message, constraint = "" }: PostgresError, schema: string)
 }
 
 function check({ table = "", constraint = "" }: PostgresError, schema: string) {
+  if (constraint.startsWith(dimensionPrefix)) {
+    const column = constraint.slice(dimensionPrefix.length);
+    return [51803, `Vector dimension count must match that of the column "${column}"`] as const;
+  }
   if (!constraint.startsWith(byteLimitPrefix))
     return [2290, `check constraint (${schema}.${constraint}) violated`] as const;
   const column = constraint.slice(byteLimitPrefix.length);

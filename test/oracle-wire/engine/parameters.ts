@@ -88,7 +88,7 @@ function checkLength(
 function toParameter(value: OracleValue, cast: string): unknown {
   if (value instanceof JsonDocument) return JSON.stringify(value.content);
   if (value instanceof VectorValue) return value.toString();
-  if (value instanceof Date && cast === "timestamp") return localTime(value);
+  if (value instanceof Date) return cast === "timestamp" ? localTime(value) : value.toISOString();
   return value;
 }
 

@@ -4,10 +4,13 @@ import { clobComparisons, stringFunctions } from "./string-functions.js";
  * What the schema `ora` gives to translated statements: a CLOB that is not
  * text, the implicit conversions of Oracle, its functions where PostgreSQL's
  * of the same name differ, DUAL, and a little of the data dictionary.
+ *
+ * @param vectors What makes the type `ora.vector` with its functions and operators: pgvector's, or others like them.
  */
-export const supportSchema = `
+export function supportSchema(vectors: string): string {
+  return `
 CREATE SCHEMA ora;
-CREATE EXTENSION vector SCHEMA ora;
+${vectors}
 
 -- CLOB: text inside, but neither compared nor sorted by. Its comparisons give a type that no condition takes.
 CREATE TYPE ora.clob;
@@ -32,7 +35,6 @@ CREATE CAST (text AS bigint) WITH INOUT AS ASSIGNMENT;
 CREATE CAST (text AS boolean) WITH INOUT AS ASSIGNMENT;
 CREATE CAST (text AS jsonb) WITH INOUT AS ASSIGNMENT;
 CREATE CAST (varchar AS jsonb) WITH INOUT AS ASSIGNMENT;
-CREATE CAST (text AS ora.vector) WITH INOUT AS ASSIGNMENT;
 CREATE FUNCTION ora.text_to_raw(text) RETURNS bytea LANGUAGE sql IMMUTABLE STRICT AS $$ SELECT decode($1, 'hex') $$;
 CREATE CAST (text AS bytea) WITH FUNCTION ora.text_to_raw(text) AS ASSIGNMENT;
 -- Oracle reads dates by the session's format, which nobody should rely on; only null converts.
@@ -59,22 +61,43 @@ CREATE FUNCTION ora.trunc(numeric, numeric DEFAULT 0) RETURNS numeric LANGUAGE s
 CREATE FUNCTION ora.mod(numeric, numeric) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT AS
   $$ SELECT CASE WHEN $2 = 0 THEN $1 ELSE $1 % $2 END $$;
 CREATE FUNCTION ora.sys_guid() RETURNS bytea LANGUAGE sql VOLATILE AS $$ SELECT uuid_send(gen_random_uuid()) $$;
+-- A time without a zone is the session's own, by PostgreSQL's conversion.
+CREATE FUNCTION ora.sys_extract_utc(timestamptz) RETURNS timestamp LANGUAGE sql IMMUTABLE STRICT AS $$ SELECT $1 AT TIME ZONE 'UTC' $$;
+-- A text with an offset would be read the POSIX way, where west of Greenwich is positive.
+CREATE FUNCTION ora.from_tz(timestamp, text) RETURNS timestamptz LANGUAGE sql IMMUTABLE STRICT AS
+  $$ SELECT CASE WHEN $2 ~ '^[+-]?\\d{1,2}:\\d\\d$' THEN $1 AT TIME ZONE $2::interval ELSE $1 AT TIME ZONE $2 END $$;
 CREATE FUNCTION ora.numtodsinterval(numeric, text) RETURNS interval LANGUAGE sql IMMUTABLE STRICT AS
   $$ SELECT ($1::text || ' ' || $2)::interval $$;
+
+-- RFC 7396: objects are merged member by member, null removes one, and anything else takes the target's place.
+CREATE FUNCTION ora.json_mergepatch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+  merged jsonb := CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}' END;
+  member record;
+BEGIN
+  IF jsonb_typeof(patch) <> 'object' THEN RETURN patch; END IF;
+  FOR member IN SELECT * FROM jsonb_each(patch) LOOP
+    merged := CASE WHEN jsonb_typeof(member.value) = 'null' THEN merged - member.key
+      ELSE merged || jsonb_build_object(member.key,
+        ora.json_mergepatch(coalesce(merged -> member.key, 'null'), member.value)) END;
+  END LOOP;
+  RETURN merged;
+END $$;
 
 CREATE VIEW ora."DUAL" AS SELECT 'X'::varchar(1) AS "DUMMY";
 CREATE VIEW ora."USER_TABLES" AS
   SELECT relname::varchar AS "TABLE_NAME" FROM pg_class
-  WHERE relkind = 'r' AND relnamespace = quote_ident(current_schema())::regnamespace;
+  WHERE relkind = 'r' AND relnamespace = quote_ident(current_setting('ora.logged_on'))::regnamespace;
 CREATE VIEW ora."USER_TAB_COLUMNS" AS
   SELECT table_name::varchar AS "TABLE_NAME", column_name::varchar AS "COLUMN_NAME",
     ordinal_position::numeric AS "COLUMN_ID", left(is_nullable, 1)::varchar AS "NULLABLE"
-  FROM information_schema.columns WHERE table_schema = current_schema();
+  FROM information_schema.columns WHERE table_schema = current_setting('ora.logged_on');
 CREATE VIEW ora."USER_INDEXES" AS
   SELECT i.relname::varchar AS "INDEX_NAME", t.relname::varchar AS "TABLE_NAME",
     CASE WHEN x.indisunique THEN 'UNIQUE' ELSE 'NONUNIQUE' END::varchar AS "UNIQUENESS"
   FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
-  WHERE t.relnamespace = quote_ident(current_schema())::regnamespace;
+  WHERE t.relnamespace = quote_ident(current_setting('ora.logged_on'))::regnamespace;
 CREATE VIEW ora."USER_SEQUENCES" AS
-  SELECT sequencename::varchar AS "SEQUENCE_NAME" FROM pg_sequences WHERE schemaname = current_schema();
+  SELECT sequencename::varchar AS "SEQUENCE_NAME" FROM pg_sequences WHERE schemaname = current_setting('ora.logged_on');
 `;
+}

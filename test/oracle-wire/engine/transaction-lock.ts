@@ -2,6 +2,21 @@ import { OracleError } from "../oracle-error.js";
 
 export type Release = () => void;
 
+/** Who may work with an engine, and when. */
+export interface Turns {
+  readonly isHeld: boolean;
+  /** How many wait for their turn. */
+  readonly waiting: number;
+  /**
+   * @param describe Says what the holder is doing, for the error of those that waited in vain.
+   * @param signal Ends the waiting with its reason.
+   */
+  acquire(describe: () => string, signal?: AbortSignal): Promise<Release>;
+}
+
+/** Everybody, at all times: where the database itself keeps its sessions apart. */
+export const freeForAll: Turns = { isHeld: false, waiting: 0, acquire: async () => () => {} };
+
 interface Waiter {
   readonly grant: () => void;
 }
@@ -12,7 +27,7 @@ interface Waiter {
  * turn waits for it is a deadlock that a database with row locks may not have;
  * it ends in ORA-02049 that says who held on.
  */
-export class TransactionLock {
+export class TransactionLock implements Turns {
   readonly #waiters: Waiter[] = [];
   #holder: { readonly describe: () => string; readonly since: number } | undefined;
 
@@ -22,10 +37,10 @@ export class TransactionLock {
     return this.#holder !== undefined;
   }
 
-  /**
-   * @param describe Says what the holder is doing, for the error of those that waited in vain.
-   * @param signal Ends the waiting with its reason.
-   */
+  get waiting(): number {
+    return this.#waiters.length;
+  }
+
   async acquire(describe: () => string, signal?: AbortSignal): Promise<Release> {
     signal?.throwIfAborted();
     if (this.#holder) await this.#wait(signal);

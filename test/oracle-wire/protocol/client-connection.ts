@@ -58,7 +58,7 @@ export class ClientConnection {
     switch (packet.type) {
       case tns.NSPTCN: {
         const connectData = readConnectData(packet);
-        if (connectData !== undefined) this.#accept(connectData);
+        if (connectData !== undefined) this.#enqueue(() => this.#accept(connectData));
         return;
       }
       case tns.NSPTDA:
@@ -73,7 +73,7 @@ export class ClientConnection {
 
   #handleData(packet: Packet): void {
     const { content, endsRequest, endsConnection } = readDataPacket(packet);
-    if (!this.#packets.isAccepted) return this.#accept(content.toString());
+    if (!this.#packets.isAccepted) return this.#enqueue(() => this.#accept(content.toString()));
     if (endsConnection) {
       this.socket.end();
       return;
@@ -89,7 +89,14 @@ export class ClientConnection {
     });
   }
 
-  #accept(connectData: string): void {
+  async #accept(connectData: string): Promise<void> {
+    try {
+      await this.options.faults.strike("connect");
+    } catch (error) {
+      if (!(error instanceof OracleError)) throw error;
+      this.socket.end(refusePacket(error.number));
+      return;
+    }
     const service = /SERVICE_NAME=([^)]*)\)/i.exec(connectData)?.[1];
     const expected = this.options.credentials.serviceName;
     if (service !== undefined && service.toLowerCase() !== expected.toLowerCase()) {
@@ -111,8 +118,10 @@ export class ClientConnection {
     this.#enqueue(async () => this.#send(this.#session.cancelled()));
   }
 
-  #send({ bytes, isMarked }: Reply): void {
-    if (this.socket.writable) this.socket.write(dataPackets(bytes, isMarked));
+  #send({ bytes, isMarked, isCut = false }: Reply): void {
+    const packets = dataPackets(bytes, isMarked);
+    if (isCut) this.socket.end(packets.subarray(0, packets.length / 2));
+    else if (this.socket.writable) this.socket.write(packets);
   }
 
   #enqueue(work: () => Promise<void>): void {

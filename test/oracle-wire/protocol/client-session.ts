@@ -1,6 +1,6 @@
 import type { Engine } from "../engine/engine.js";
 import type { EngineSession } from "../engine/engine-session.js";
-import { Disconnection, type FaultPoint, type Faults } from "../faults.js";
+import { Disconnection, type FaultPoint, type Faults, type LostAnswer } from "../faults.js";
 import type { Call } from "../messages/call.js";
 import type { Cursor } from "../messages/cursor.js";
 import { execute, reexecute } from "../messages/execute.js";
@@ -25,6 +25,8 @@ export interface Reply {
   readonly bytes: Buffer;
   /** Replies to the first two messages do not say where they end. */
   readonly isMarked: boolean;
+  /** Whether the connection is lost with half of it. */
+  readonly isCut?: boolean;
 }
 
 /** What the server keeps for one client: its logon, cursors, large objects and transaction. */
@@ -34,7 +36,7 @@ export class ClientSession {
   readonly #authentication: Authentication;
   #session: EngineSession | undefined;
   #lastCursorId = 0;
-  #losesAnswer = false;
+  #lostAnswer: LostAnswer | null = null;
 
   constructor(private readonly options: SessionOptions) {
     this.#authentication = new Authentication(options.credentials);
@@ -59,9 +61,9 @@ export class ClientSession {
       }
       if (messageType === ttc.TNS_MSG_TYPE_ONEWAY_FN) return undefined;
       const reply = await this.#call(functionCode, token, request, signal);
-      if (this.#losesAnswer) throw new Disconnection();
+      if (this.#lostAnswer === "after") throw new Disconnection();
       reply.writeUInt8(ttc.TNS_MSG_TYPE_END_OF_REQUEST);
-      return { bytes: reply.bytes, isMarked: true };
+      return { bytes: reply.bytes, isMarked: true, isCut: this.#lostAnswer === "midway" };
     }
   }
 
@@ -76,7 +78,7 @@ export class ClientSession {
 
   /** Undoes what was not committed. */
   async close(): Promise<void> {
-    await this.#session?.rollback();
+    await this.#session?.close();
   }
 
   async #call(
@@ -88,7 +90,7 @@ export class ClientSession {
     try {
       if (functionCode === ttc.TNS_FUNC_AUTH_PHASE_ONE)
         return this.#authentication.challenge(request);
-      if (functionCode === ttc.TNS_FUNC_AUTH_PHASE_TWO) return this.#logOn(request);
+      if (functionCode === ttc.TNS_FUNC_AUTH_PHASE_TWO) return await this.#logOn(request);
       const reply = startReply(token);
       await this.#dispatch(functionCode, request, reply, signal);
       return reply;
@@ -98,9 +100,10 @@ export class ClientSession {
     }
   }
 
-  #logOn(request: RequestReader): ReplyWriter {
+  async #logOn(request: RequestReader): Promise<ReplyWriter> {
     const reply = this.#authentication.verify(request);
-    this.#session = this.options.engine.openSession(this.#authentication.alterSession);
+    await this.#strike("logon");
+    this.#session = await this.options.engine.openSession(this.#authentication.alterSession);
     return reply;
   }
 
@@ -156,8 +159,7 @@ export class ClientSession {
   }
 
   async #strike(at: FaultPoint, sql?: string): Promise<void> {
-    const { losesAnswer } = await this.options.faults.strike(at, sql);
-    if (losesAnswer) this.#losesAnswer = true;
+    this.#lostAnswer ??= await this.options.faults.strike(at, sql);
   }
 
   #errorReply(error: unknown, token = 0): ReplyWriter {

@@ -1,6 +1,7 @@
 import { OracleError } from "../oracle-error.js";
+import { readBlock } from "./blocks.js";
 import { insert, remove, update } from "./changes.js";
-import { alterTable, create, drop, truncate } from "./definitions.js";
+import { alterTable, comment, create, drop, grant, truncate } from "./definitions.js";
 import { merge } from "./merge.js";
 import { lockingQuery, type RowLock } from "./queries.js";
 import { SqlReader } from "./sql-reader.js";
@@ -8,10 +9,23 @@ import { SqlReader } from "./sql-reader.js";
 /**
  * - `ddl` commits before and after.
  * - `savepoint` and `rollbackTo` have the savepoint's name for their text.
+ * - `schema` has the name of the schema for its text in which names are looked up from then on.
+ * - `block` runs its steps, and `vectorIndex` makes an index that its binds describe.
  * - `none` has no counterpart in PostgreSQL, and does nothing.
  */
 export type StatementKind =
-  "query" | "dml" | "ddl" | "lock" | "savepoint" | "rollbackTo" | "commit" | "rollback" | "none";
+  | "query"
+  | "dml"
+  | "ddl"
+  | "lock"
+  | "savepoint"
+  | "rollbackTo"
+  | "commit"
+  | "rollback"
+  | "schema"
+  | "block"
+  | "vectorIndex"
+  | "none";
 
 export interface CompiledStatement {
   readonly kind: StatementKind;
@@ -22,8 +36,12 @@ export interface CompiledStatement {
   readonly bindCount: number;
   /** Places of the binds that RETURNING writes to. */
   readonly returningBinds: ReadonlySet<number>;
-  /** For a query with FOR UPDATE, what it does about rows that are taken. */
+  /** For LOCK TABLE and a query with FOR UPDATE, what it does about what is taken. */
   readonly lock: RowLock | null;
+  /** Of a block. */
+  readonly steps: readonly CompiledStatement[];
+  /** By the parameters of what is called, the places of their binds. */
+  readonly parameters: ReadonlyMap<string, number>;
 }
 
 /**
@@ -33,13 +51,53 @@ export interface CompiledStatement {
  * is left out on purpose.
  */
 export function compileStatement(sql: string): CompiledStatement {
+  const known = compiled.get(sql);
+  if (known) return known;
+  const statement = compile(sql);
+  if (compiled.size === compiledAtMost) compiled.clear();
+  compiled.set(sql, statement);
+  return statement;
+}
+
+/** Each session has the same few statements. */
+const compiled = new Map<string, CompiledStatement>();
+const compiledAtMost = 1_000;
+
+function compile(sql: string): CompiledStatement {
   // Before its tokens are read: PL/SQL has semicolons, and SQL none.
-  if (/^\s*(BEGIN|DECLARE|CALL)\b/i.test(sql)) throw OracleError.unsupported("PL/SQL");
+  if (/^\s*(BEGIN|DECLARE|CALL)\b/i.test(sql)) return compileBlock(sql);
   const reader = new SqlReader(sql);
   const { kind, text, lock = null } = readStatement(reader);
   reader.end();
   const { binds, returningBinds } = reader;
-  return { kind, sql, text, bindCount: binds.length, returningBinds, lock };
+  return { ...statement(kind, sql), text, bindCount: binds.length, returningBinds, lock };
+}
+
+function compileBlock(sql: string): CompiledStatement {
+  const block = readBlock(sql);
+  if (block.kind === "vectorIndex")
+    return {
+      ...statement("vectorIndex", sql),
+      bindCount: block.binds.size,
+      parameters: block.binds,
+    };
+  const steps = block.statements.map(compileStatement);
+  if (!steps.every(({ kind }) => kind === "ddl"))
+    throw OracleError.unsupported("EXECUTE IMMEDIATE of anything but DDL");
+  return { ...statement("block", sql), steps };
+}
+
+function statement(kind: StatementKind, sql: string): CompiledStatement {
+  return {
+    kind,
+    sql,
+    text: "",
+    bindCount: 0,
+    returningBinds: new Set(),
+    lock: null,
+    steps: [],
+    parameters: new Map(),
+  };
 }
 
 interface Translation {
@@ -68,8 +126,13 @@ function readStatement(reader: SqlReader): Translation {
       return { kind: "ddl", text: drop(reader) };
     case "TRUNCATE":
       return { kind: "ddl", text: truncate(reader) };
+    case "COMMENT":
+      return { kind: "ddl", text: comment(reader) };
     case "ALTER":
       return alter(reader);
+    case "GRANT":
+      grant(reader);
+      return { kind: "none", text: "" };
     default:
       return transactionControl(reader);
   }
@@ -78,6 +141,7 @@ function readStatement(reader: SqlReader): Translation {
 function alter(reader: SqlReader): Translation {
   if (!reader.take("ALTER", "SESSION")) return { kind: "ddl", text: alterTable(reader) };
   reader.expect("SET");
+  if (reader.take("CURRENT_SCHEMA", "=")) return { kind: "schema", text: reader.name() };
   while (reader.peek().kind !== "end") reader.expect(reader.peek().key);
   return { kind: "none", text: "" };
 }
@@ -99,8 +163,9 @@ function transactionControl(reader: SqlReader): Translation {
     reader.expect("IN");
     const mode = reader.expectOneOf("EXCLUSIVE", "SHARE");
     reader.expect("MODE");
-    reader.take("NOWAIT");
-    return { kind: "lock", text: `LOCK TABLE ${table} IN ${mode} MODE` };
+    const lock = reader.take("NOWAIT") ? "nowait" : "wait";
+    const nowait = lock === "nowait" ? " NOWAIT" : "";
+    return { kind: "lock", text: `LOCK TABLE ${table} IN ${mode} MODE${nowait}`, lock };
   }
   return reader.fail(900, "invalid SQL statement");
 }

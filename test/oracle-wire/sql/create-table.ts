@@ -7,6 +7,8 @@ import type { SqlReader } from "./sql-reader.js";
 const maxKeyBytes = 6398;
 /** PostgreSQL constraints with this prefix keep a VARCHAR2 within its bytes, and say ORA-12899. */
 export const byteLimitPrefix = "bytes of ";
+/** And with this one, a VECTOR at its dimensions (ORA-51803). */
+export const dimensionPrefix = "dimensions of ";
 
 interface TableDraft {
   /** By quoted name, the most bytes a value of the column may have. */
@@ -31,11 +33,13 @@ export function takeIfNotExists(reader: SqlReader): string {
 /** A column as CREATE TABLE and ALTER TABLE ADD have it. */
 export function columnDefinition(reader: SqlReader, draft: TableDraft = emptyDraft()): string {
   const name = reader.name();
-  const { postgres, maxBytes } = dataType(reader);
+  const { postgres, maxBytes, dimensions } = dataType(reader);
   draft.columnBytes.set(name, maxBytes ?? 0);
   let text = `${name} ${reader.at("GENERATED") && postgres.startsWith("numeric") ? identityType(reader, postgres) : postgres}`;
   if (maxBytes !== undefined)
     text += ` CONSTRAINT "${byteLimitPrefix}${name.slice(1, -1)}" CHECK (octet_length(${name}) <= ${maxBytes})`;
+  if (dimensions !== undefined)
+    text += ` CONSTRAINT "${dimensionPrefix}${name.slice(1, -1)}" CHECK (ora.vector_dims(${name}) = ${dimensions})`;
   if (reader.take("GENERATED")) text += generated(reader);
   else if (reader.take("DEFAULT")) text += defaultValue(reader);
   for (;;) {

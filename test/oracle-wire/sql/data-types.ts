@@ -8,6 +8,8 @@ export interface DataType {
   readonly postgres: string;
   /** For VARCHAR2, how many bytes a value may have; PostgreSQL counts characters only. */
   readonly maxBytes?: number;
+  /** For VECTOR, how many dimensions a value must have, if it says so. */
+  readonly dimensions?: string;
 }
 
 /** A data type of the subset. Fails with ORA-00902 on any other, also where PostgreSQL knows it. */
@@ -76,14 +78,14 @@ function json(reader: SqlReader): DataType {
 
 /** Every vector is kept as 32-bit floats, whatever its format. */
 function vector(reader: SqlReader): DataType {
-  let size = "";
+  let dimensions: string | undefined;
   if (reader.take("(")) {
-    if (!reader.take("*")) size = `(${reader.number()})`;
+    if (!reader.take("*")) dimensions = reader.number();
     if (reader.take(",")) {
       reader.expectOneOf("*", "FLOAT32", "FLOAT64", "INT8", "BINARY");
       if (reader.take(",")) reader.expectOneOf("DENSE", "*");
     }
     reader.expect(")");
   }
-  return { postgres: `ora.vector${size}` };
+  return { postgres: "ora.vector", ...(dimensions === undefined ? {} : { dimensions }) };
 }

@@ -47,6 +47,25 @@ export function truncate(reader: SqlReader): string {
   return `TRUNCATE TABLE ${reader.qualifiedName().join(".")}`;
 }
 
+export function comment(reader: SqlReader): string {
+  reader.expect("COMMENT", "ON");
+  const kind = reader.expectOneOf("TABLE", "COLUMN");
+  const name = reader.qualifiedName().join(".");
+  reader.expect("IS");
+  return `COMMENT ON ${kind} ${name} IS ${reader.string()}`;
+}
+
+/** GRANT of rights on one object; reads it only, as there are no privileges here. */
+export function grant(reader: SqlReader): void {
+  reader.expect("GRANT");
+  do reader.expectOneOf("SELECT", "INSERT", "UPDATE", "DELETE", "READ");
+  while (reader.take(","));
+  reader.expect("ON");
+  reader.qualifiedName();
+  reader.expect("TO");
+  reader.name();
+}
+
 export function alterTable(reader: SqlReader): string {
   reader.expect("ALTER", "TABLE");
   const table = `ALTER TABLE ${reader.qualifiedName().join(".")}`;

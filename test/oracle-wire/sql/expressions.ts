@@ -68,7 +68,7 @@ function primary(reader: SqlReader): string {
   if (reader.take("EXTRACT")) return extract(reader);
   if (reader.take("INTERVAL")) return interval(reader);
   if (reader.atOneOf("TIMESTAMP", "DATE") && reader.peek(1).kind === "string")
-    return `${reader.expectOneOf("TIMESTAMP", "DATE")} ${reader.string()}`;
+    return dateLiteral(reader);
   if (reader.atOneOf("ROWNUM", "LEVEL")) reader.refuse(`the pseudocolumn ${key}`);
   if (kind !== "quoted" && kind !== "word") reader.fail(936, "missing expression");
   if (isCall(reader)) return functionCall(reader);
@@ -82,6 +82,14 @@ function primary(reader: SqlReader): string {
 function literal(reader: SqlReader): string {
   const value = reader.string();
   return value === "''" ? "NULL" : `text ${value}`;
+}
+
+/** With a zone it is a TIMESTAMP WITH TIME ZONE, where PostgreSQL would leave the zone out. */
+function dateLiteral(reader: SqlReader): string {
+  const type = reader.expectOneOf("TIMESTAMP", "DATE");
+  const value = reader.string();
+  const hasZone = /\d\d:\d\d.*(\s[A-Za-z]|[+-]\d?\d:\d\d)/.test(value);
+  return `${type === "TIMESTAMP" && hasZone ? "TIMESTAMPTZ" : type} ${value}`;
 }
 
 function isCall(reader: SqlReader): boolean {
@@ -132,7 +140,9 @@ function cast(reader: SqlReader): string {
   return reader.inParentheses(() => {
     const value = expression(reader);
     reader.expect("AS");
-    return `CAST(${value} AS ${dataType(reader).postgres})`;
+    const { postgres, dimensions } = dataType(reader);
+    const text = `CAST(${value} AS ${postgres})`;
+    return dimensions === undefined ? text : `ora.vector_of(${text}, ${dimensions})`;
   });
 }
 

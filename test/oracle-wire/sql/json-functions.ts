@@ -11,6 +11,7 @@ export const jsonFunctions: ReadonlyMap<string, (reader: SqlReader) => string> =
   ["JSON_ARRAY", jsonArray],
   ["JSON_ARRAYAGG", jsonArrayAggregate],
   ["JSON_SERIALIZE", jsonSerialize],
+  ["JSON_MERGEPATCH", jsonMergePatch],
 ]);
 
 /** JSON to look into: a JSON column, or text that holds it. */
@@ -125,7 +126,22 @@ function jsonSerialize(reader: SqlReader): string {
   return reader.inParentheses(() => {
     const value = jsonInput(reader);
     const type = reader.take("RETURNING") ? dataType(reader).postgres : "text";
+    onErrorClauses(reader, "NULL", "ERROR");
     return type === "ora.clob" ? `(${value})::text::ora.clob` : `(${value})::text`;
+  });
+}
+
+/** RFC 7396. What it returns by itself depends on the type of the target, which is not known here: it has to be said. */
+function jsonMergePatch(reader: SqlReader): string {
+  return reader.inParentheses(() => {
+    const target = jsonInput(reader);
+    reader.expect(",");
+    const merged = `ora.json_mergepatch(${target}, ${jsonInput(reader)})`;
+    if (!reader.take("RETURNING")) reader.refuse("JSON_MERGEPATCH without RETURNING");
+    const type = dataType(reader).postgres;
+    onErrorClauses(reader, "NULL", "ERROR");
+    if (type === "jsonb") return merged;
+    return type === "ora.clob" ? `${merged}::text::ora.clob` : `${merged}::text`;
   });
 }
 

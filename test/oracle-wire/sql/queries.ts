@@ -18,11 +18,16 @@ export function lockingQuery(reader: SqlReader): { text: string; lock: RowLock |
     reader.fail(2014, "cannot select FOR UPDATE from view with DISTINCT, GROUP BY, etc.");
   const tables = reader.take("OF") ? ` OF ${lockedTables(reader).join(", ")}` : "";
   const lock = lockWait(reader);
-  const skip = lock === "skip locked" ? " SKIP LOCKED" : "";
-  return { text: `${ordered} FOR UPDATE${tables}${skip}`, lock };
+  return { text: `${ordered} FOR UPDATE${tables}${waiting.get(lock) ?? ""}`, lock };
 }
 
-export type RowLock = "wait" | "nowait" | "skip locked";
+/** What to do about a lock that another has; a number: seconds to wait for it. */
+export type RowLock = "wait" | "nowait" | "skip locked" | number;
+
+const waiting: ReadonlyMap<RowLock, string> = new Map([
+  ["nowait", " NOWAIT"],
+  ["skip locked", " SKIP LOCKED"],
+]);
 
 export function orderBy(reader: SqlReader): string {
   reader.expect("ORDER", "BY");
@@ -148,6 +153,5 @@ function lockWait(reader: SqlReader): RowLock {
     reader.expect("LOCKED");
     return "skip locked";
   }
-  if (reader.take("WAIT")) reader.number();
-  return "wait";
+  return reader.take("WAIT") ? Number(reader.number()) : "wait";
 }

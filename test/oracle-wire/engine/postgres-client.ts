@@ -1,0 +1,64 @@
+import pg from "pg";
+import type { ColumnTypes } from "./columns.js";
+import { PostgresSession, type DatabasePlace, type QueryResult } from "./postgres-session.js";
+import type { OracleValue } from "../values/oracle-value.js";
+
+export const superuser = "postgres";
+/** What a server has from the start. */
+export const firstDatabase = "postgres";
+/** What it has, too, and nobody changes. */
+export const emptyDatabase = "template1";
+const asText = (text: string) => text;
+
+/** A session of a PostgreSQL that is a process of its own. */
+export class PostgresClient extends PostgresSession {
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly id: number,
+    /** Where this session's statements can be broken off from. */
+    private readonly controller: PostgresSession | undefined,
+  ) {
+    super();
+  }
+
+  static async connect(
+    { directory, name }: DatabasePlace,
+    controller?: PostgresSession,
+  ): Promise<PostgresClient> {
+    // Who does not wait for one statement to send the next saves a way there and back.
+    const connection = { host: directory, user: superuser, database: name, pipeline: true };
+    const client = new pg.Client(connection);
+    client.on("error", () => {}); // Whoever uses it next is told.
+    await client.connect();
+    const { rows } = await client.query<{ id: number }>("SELECT pg_backend_pid() AS id");
+    return new PostgresClient(client, rows[0]?.id ?? 0, controller);
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.client.query(sql);
+  }
+
+  async query(
+    text: string,
+    values: readonly unknown[] = [],
+    types: ColumnTypes = new Map(),
+  ): Promise<QueryResult> {
+    const { rows, fields, rowCount } = await this.client.query<OracleValue[]>({
+      text,
+      values: [...values],
+      rowMode: "array",
+      types: {
+        getTypeParser: (id: number) => types.get(id)?.parse ?? asText,
+      } as pg.CustomTypesConfig,
+    });
+    return { rows, fields, affectedRows: rowCount ?? 0 };
+  }
+
+  async cancel(): Promise<void> {
+    await this.controller?.query("SELECT pg_cancel_backend($1::int)", [this.id]);
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { copyDatabase, startPostgresServer } from "./engine/postgres-server.js";
+import type { DatabasePlace } from "./engine/postgres-session.js";
+import { startOracleDouble, type OracleDouble } from "./listener.js";
+
+/** A database that was filled once. Each double that starts with a copy has what is in it, and changes its own. */
+export interface PreparedDatabase {
+  /** Can be handed to other processes, which {@link startCopy} of it as long as it is not closed. */
+  readonly place: DatabasePlace;
+  close(): Promise<void>;
+}
+
+/** Fills a database in a PostgreSQL 18 of its own. To copy it takes 20 ms, where a schema takes 400 to be made. */
+export async function prepareDatabase(
+  fill: (double: OracleDouble) => Promise<void>,
+): Promise<PreparedDatabase> {
+  const server = await startPostgresServer();
+  try {
+    const double = await startOracleDouble({ engine: { ...server, close: async () => {} } });
+    await double.reset();
+    await fill(double);
+    await double.close();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return { place: server.place, close: () => server.close() };
+}
+
+/** A double whose database is a copy of a prepared one. */
+export async function startCopy(place: DatabasePlace): Promise<OracleDouble> {
+  return startOracleDouble({ engine: await copyDatabase(place) });
+}

@@ -1,0 +1,27 @@
+import { createViteServer } from "vitest/node";
+import type { startOracleDouble as start } from "./listener.js";
+
+/**
+ * Runs the double for clients in other processes, until it is stopped (Ctrl+C):
+ * `node test/oracle-wire/serve.ts`. It prints what clients have to know of it,
+ * as a shell takes it. Its limits are those of README.md.
+ */
+const vite = await createViteServer({
+  configFile: false,
+  logLevel: "error",
+  server: { middlewareMode: true, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true, include: [] },
+});
+const listener = await vite.ssrLoadModule(new URL("listener.ts", import.meta.url).pathname);
+const startOracleDouble = listener["startOracleDouble"] as typeof start;
+const double = await startOracleDouble({
+  engine: "postgresql",
+  lockTimeoutMs: 15_000,
+  keepsStatements: false,
+});
+const { connectString, user, password } = double;
+console.log(
+  `export ORACLE_CONNECT_STRING=${connectString} ORACLE_USER=${user} ORACLE_PASSWORD='${password}'`,
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void double.close().then(() => vite.close()));
