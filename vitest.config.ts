@@ -1,26 +1,58 @@
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { whyNoPostgres } from "./test/oracle-wire/engine/postgres-installation.js";
+import { alwaysOnOracle, onOracle } from "./test/oracle-project.js";
+import StoreJsonReporter from "./test/support/store-json-reporter.js";
+import { shared } from "./vitest.shared.js";
 
-const jestGlobals = fileURLToPath(new URL("test/suites/jest-globals.ts", import.meta.url));
+const isFull = process.env["SOAK"] === "full";
+
+const soaks = "test/soak/**/*.test.ts";
+
+const everything: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "default",
+    include: ["test/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, soaks],
+  },
+};
+
+/** After all others, and in full one by one: they put processes under load, and some measure what these need. */
+const soak: TestProjectConfiguration = {
+  extends: true,
+  test: { name: "soak", include: [soaks], maxWorkers: isFull ? 1 : 2, sequence: { groupOrder: 1 } },
+};
+
+/** The tests of behaviour once more, each with its stores in Oracle. */
+const oracle: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "oracle",
+    include: isFull ? onOracle.include : alwaysOnOracle.map((file) => `test/${file}`),
+    exclude: [...configDefaults.exclude, ...onOracle.exclude],
+    globalSetup: ["test/support/oracle-setup.ts"],
+    // Each statement takes its way through the driver, a socket and two databases' grammars.
+    testTimeout: 60_000,
+  },
+};
+
+const reason = await whyNoPostgres();
+if (reason !== null) process.stderr.write(`No test has its store in Oracle: ${reason}.\n`);
+else if (!isFull)
+  process.stderr.write(
+    `Of the tests of behaviour, ${alwaysOnOracle.length} files have their stores in Oracle here, and all by npm run test:soak.\n`,
+  );
 
 export default defineConfig({
-  // Packages load graphql's CommonJS build; two copies of it would not know each other's types.
-  resolve: {
-    alias: [
-      { find: /^graphql$/, replacement: "graphql/index.js" },
-      // Apollo's integration suite is written for jest.
-      { find: "@jest/globals", replacement: jestGlobals },
-    ],
-  },
+  ...shared,
   test: {
-    include: ["test/**/*.test.ts"],
-    setupFiles: ["reflect-metadata"],
-    // Only what goes through vite heeds the aliases.
-    server: { deps: { inline: [/@apollo\/server-integration-testsuite/] } },
-    globalSetup: ["test/support/build.ts"],
+    ...shared.test,
+    // Two files at a time even where there are two processors: much of the time, a test waits.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
-    // Its own default is a second, which a busy machine can take for anything.
-    expect: { poll: { timeout: 15_000 } },
-    reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
+    // The default one prints the project with each file.
+    reporters: ["default", new StoreJsonReporter({ outputFile: "test-results/vitest.json" })],
+    projects: reason === null ? [everything, oracle, soak] : [everything, soak],
   },
 });

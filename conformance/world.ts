@@ -68,7 +68,7 @@ export interface World extends AsyncDisposable {
 }
 
 /** Opens a new, empty store. */
-export type OpenStore = (clock: Clock) => OpenedStore;
+export type OpenStore = (clock: Clock) => OpenedStore | Promise<OpenedStore>;
 
 export interface OpenedStore {
   readonly store: MemoryStore;
@@ -97,7 +97,7 @@ export async function openWorld(
 ): Promise<World> {
   const clock = new StandingClock(Date.parse(given.now ?? defaultNow));
   await using opening = new AsyncDisposableStack();
-  const opened = openStore(clock);
+  const opened = await openStore(clock);
   opening.defer(() => opened.close());
   const { store } = opened;
   const feed = new LogEventFeed(store, silent, clock);

@@ -26,7 +26,7 @@ ALL_EVENTS = """subscription ($after: Cursor) {
 }"""
 
 # Errors that are gone after a while.
-PASSING = {"SHUTTING_DOWN", "SERVER_BUSY", "TOO_MANY_SUBSCRIPTIONS"}
+PASSING = {"SHUTTING_DOWN", "SERVER_BUSY", "STORE_UNAVAILABLE", "TOO_MANY_SUBSCRIPTIONS"}
 # Errors that may be, or may be those of this very event; any other would come again.
 DOUBTFUL = {"INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT"}
 # How often in a row it is tried again after those.

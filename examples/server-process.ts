@@ -15,7 +15,7 @@ export async function startServer(
   onLine: (line: string) => void = () => {},
 ) {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env },
+    env: { ...withoutDatabase(process.env), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -53,4 +53,9 @@ export async function startServer(
     }
     return child.exitCode;
   }
+}
+
+/** What starts here keeps its own store: a database that the environment names is somebody's. */
+function withoutDatabase(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("ORACLE_")));
 }

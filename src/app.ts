@@ -27,6 +27,7 @@ import { MemoryService } from "./core/memories/memory-service.js";
 import { RestoreService } from "./core/memories/restore-service.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { TraceService } from "./core/messages/trace-service.js";
+import { defaultPace } from "./core/polling.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
@@ -52,7 +53,7 @@ import { LogEventFeed } from "./live/log-event-feed.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "./models/from-settings.js";
 import type { Authenticate } from "./server/auth.js";
 import { graphqlPath, listen } from "./server/http.js";
-import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
+import { openStore } from "./open-store.js";
 
 /** What a test puts in place of the real thing. */
 export interface AppParts {
@@ -106,14 +107,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
 
-  const store = openSqliteStore({
-    file: config.dataFile,
-    synchronous: config.synchronous,
-    schemaPolicy: config.schemaPolicy,
-    vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
-    clock,
-    onStatement,
-  });
+  const store = await openStore(config, { clock, logger, onStatement });
   starting.defer(() => store.close());
   const rebuilt = await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
   if (rebuilt > 0)
@@ -124,7 +118,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   }
   const { eventRetentionSeconds } = config;
   if (eventRetentionSeconds !== null) await scheduleTrimming(store, clock);
-  const feed = new LogEventFeed(store, logger, clock);
+  const pace = config.oracle?.polling ?? defaultPace;
+  const feed = new LogEventFeed(store, logger, clock, pace);
   await feed.start();
   starting.defer(() => feed.close());
   const words = { analyser, without: new Set(config.searchWithout) };
@@ -147,6 +142,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     clock,
     logger,
     concurrency: config.jobConcurrency,
+    leaseMs: config.jobLeaseMs,
+    pace,
     handlers: jobHandlers({
       store,
       clock,
@@ -217,6 +214,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     feed,
     info: {
       version,
+      store: store.description,
       extractionModel: models.standard?.name ?? null,
       get models() {
         return describeModels(models);

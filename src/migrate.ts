@@ -4,20 +4,31 @@ import { readConfig } from "./config/config.js";
 import { schemaPolicies, type SchemaPolicy } from "./core/schema-policy.js";
 import { analysers } from "./core/search/analysers.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
-import { schemaVersion } from "./store/sqlite/migrations.js";
+import { openStore, schemaScriptOf, schemaVersionOf, storeName } from "./open-store.js";
 import { operatorMessage } from "./operator-message.js";
-import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
-/** Sets up the store's schema, makes its search index anew where that is needed, and ends: `npm run migrate -- --policy CREATE_IF_NECESSARY`. */
+/**
+ * Sets up the store's schema, makes its search index anew where that is needed,
+ * and ends: `npm run migrate -- --policy CREATE_IF_NECESSARY`. With `--print`,
+ * it says by which SQL the schema is made, and connects to nothing.
+ */
 async function migrate(): Promise<void> {
-  const { policy, yes } = readArguments();
-  const { dataFile, analyser } = readConfig(process.env);
-  if (policy === "RECREATE" && !yes) {
-    throw new ConfigError([
-      `--policy: RECREATE drops everything in ${dataFile}. Add --yes to do it.`,
-    ]);
+  const { policy, yes, print } = readArguments();
+  const config = readConfig(process.env);
+  if (print) {
+    const script = schemaScriptOf(config);
+    if (script === null)
+      throw new ConfigError(["--print: the embedded store has no schema but its own file."]);
+    process.stdout.write(script);
+    return;
   }
-  const store = openSqliteStore({ file: dataFile, schemaPolicy: policy });
+  const { analyser } = config;
+  const name = storeName(config);
+  if (policy === "RECREATE" && !yes) {
+    throw new ConfigError([`--policy: RECREATE drops everything in ${name}. Add --yes to do it.`]);
+  }
+  const store = await openStore(config, { schemaPolicy: policy });
+  const { problem } = store.description.vectorIndex;
   try {
     const rebuilt = await bringIndexesUpToDate(store, analysers[analyser], policy);
     if (rebuilt > 0)
@@ -27,16 +38,21 @@ async function migrate(): Promise<void> {
   } finally {
     await store.close();
   }
-  process.stdout.write(`The store ${dataFile} has schema version ${schemaVersion}.\n`);
+  if (problem !== null)
+    process.stderr.write(`There is no index of vectors as it was asked for. ${problem}\n`);
+  process.stdout.write(`The store ${name} has schema version ${schemaVersionOf(config)}.\n`);
 }
 
-const usage = `npm run migrate -- --policy ${schemaPolicies.join("|")} [--yes]`;
+/** Not NO_CHECK, which would leave nothing to do. */
+const policies = schemaPolicies.filter((policy) => policy !== "NO_CHECK");
 
-function readArguments(): { policy: SchemaPolicy; yes: boolean } {
+const usage = `npm run migrate -- --policy ${policies.join("|")} [--yes] [--print]`;
+
+function readArguments(): { policy: SchemaPolicy; yes: boolean; print: boolean } {
   const { values } = parsed();
-  const policy = schemaPolicies.find((known) => known === values.policy);
-  if (!policy) throw new ConfigError([`--policy: must be one of ${schemaPolicies.join(", ")}`]);
-  return { policy, yes: values.yes };
+  const policy = policies.find((known) => known === values.policy);
+  if (!policy) throw new ConfigError([`--policy: must be one of ${policies.join(", ")}`]);
+  return { policy, yes: values.yes, print: values.print };
 }
 
 function parsed() {
@@ -45,6 +61,7 @@ function parsed() {
       options: {
         policy: { type: "string", default: "CREATE_IF_NECESSARY" },
         yes: { type: "boolean", default: false },
+        print: { type: "boolean", default: false },
       },
     });
   } catch (error) {

@@ -4,11 +4,12 @@ import { pino } from "pino";
 import { ConfigError } from "./config/config-error.js";
 import { readConfig, type Config } from "./config/config.js";
 import { systemClock } from "./core/clock.js";
+import type { MemoryStore } from "./core/memory-store.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { embedderFrom } from "./models/from-settings.js";
 import { countToEmbed, reembed, ReembeddingError } from "./reembedding.js";
+import { openStore } from "./open-store.js";
 import { operatorMessage } from "./operator-message.js";
-import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
 /** Replaces the vectors of another embedder by those of the one that is configured: `npm run reembed`. */
 async function main(): Promise<void> {
@@ -17,14 +18,14 @@ async function main(): Promise<void> {
   const embedder = embedderFrom(config.embedder);
   if (embedder === null)
     throw new ConfigError(["EMBEDDER: none is configured, so there is nothing to embed with."]);
-  const { dataFile: file, synchronous, schemaPolicy } = config;
+  const { oracle, dataFile: file } = config;
   // Opening would make one.
-  if (!existsSync(file))
+  if (oracle === null && !existsSync(file))
     throw new ReembeddingError(
       `There is no store "${file}". Set DATA_FILE to the one that is meant.`,
     );
   await using opened = new AsyncDisposableStack();
-  const store = openSqliteStore({ file, synchronous, schemaPolicy });
+  const store = await openStore(config);
   opened.defer(() => store.close());
   if (isDryRun) {
     say(`${await countToEmbed(store, embedder)} records are to be embedded by "${embedder.name}".`);
@@ -36,11 +37,7 @@ async function main(): Promise<void> {
   await run(store, embedder, config);
 }
 
-async function run(
-  store: ReturnType<typeof openSqliteStore>,
-  embedder: Embedder,
-  { logLevel }: Config,
-): Promise<void> {
+async function run(store: MemoryStore, embedder: Embedder, { logLevel }: Config): Promise<void> {
   // What makes it fail is told in a sentence at the end.
   const level = process.env["LOG_LEVEL"] ? logLevel : "error";
   const logger = pino(

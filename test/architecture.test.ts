@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "app.ts": [
     "job-handlers.ts",
     "core",
-    "store",
+    "open-store.ts",
     "models",
     "jobs",
     "live",
@@ -29,10 +29,18 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   "job-handlers.ts": ["core"],
   "main.ts": ["app.ts", "config", "core", "operator-message.ts"],
-  "migrate.ts": ["config", "core", "operator-message.ts", "store"],
+  "migrate.ts": ["config", "core", "operator-message.ts", "open-store.ts"],
+  "open-store.ts": ["config", "core", "store"],
   "operator-message.ts": ["config", "core"],
   "reembedding.ts": ["core", "jobs"],
-  "reembed.ts": ["config", "models", "core", "operator-message.ts", "store", "reembedding.ts"],
+  "reembed.ts": [
+    "config",
+    "models",
+    "core",
+    "operator-message.ts",
+    "open-store.ts",
+    "reembedding.ts",
+  ],
 };
 
 /** What may be imported from outside; rooms that are not listed may import anything. */

@@ -18,6 +18,7 @@ test("nothing has to be set", () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: "127.0.0.1",
+    oracle: null,
     dataFile: "data/engraph.db",
     synchronous: "full",
     vectorCacheMb: 256,
@@ -36,6 +37,7 @@ test("nothing has to be set", () => {
     eventRetentionSeconds: 604_800,
     dailyTokenBudget: null,
     jobConcurrency: 16,
+    jobLeaseMs: 60_000,
     analyser: "english",
     searchWithout: [],
     limits: {
@@ -111,6 +113,7 @@ test("everything can be set", () => {
     EVENT_RETENTION_SECONDS: "86400",
     DAILY_TOKEN_BUDGET: "1000000",
     JOB_CONCURRENCY: "3",
+    JOB_LEASE_SECONDS: "5",
     ANALYSER: "unicode",
     SEARCH_WITHOUT: "ASKER, FRAME_WORDS",
     MAX_OPERATION_COST: "500",
@@ -124,6 +127,7 @@ test("everything can be set", () => {
   expect(config).toEqual({
     port: 0,
     host: "0.0.0.0",
+    oracle: null,
     dataFile: "/var/lib/engraph/store.db",
     synchronous: "normal",
     vectorCacheMb: 0,
@@ -189,6 +193,7 @@ test("everything can be set", () => {
     eventRetentionSeconds: 86_400,
     dailyTokenBudget: 1_000_000,
     jobConcurrency: 3,
+    jobLeaseMs: 5_000,
     analyser: "unicode",
     searchWithout: ["ASKER", "FRAME_WORDS"],
     limits: {

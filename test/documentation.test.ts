@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { clientErrorCodes, operatorErrorCodes } from "../src/core/errors.js";
+import { databaseProblems } from "../src/store/oracle/database-problems.js";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -16,6 +17,24 @@ test("docs/errors.md explains every code, and no other of ours", () => {
   const listed = [...read("docs/errors.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(([, code]) => code);
   expect(listed.toSorted()).toEqual(
     [...clientErrorCodes, ...operatorErrorCodes, "INTERNAL_SERVER_ERROR"].toSorted(),
+  );
+});
+
+test("docs/oracle.md has every error of a database that is known, with its fix", () => {
+  const rows = read("docs/oracle.md").matchAll(/^\| `(?:ORA|NJS)-.*$/gm);
+  const listed = [...rows].map(([row]) =>
+    row
+      .split("|")
+      .map((cell) => cell.trim())
+      .slice(1, 5),
+  );
+  expect(listed).toEqual(
+    databaseProblems.map(({ codes, problem, fix, isPassing }) => [
+      codes.map((code) => `\`${code}\``).join(", "),
+      problem,
+      fix,
+      isPassing ? "yes" : "no",
+    ]),
   );
 });
 
@@ -73,7 +92,9 @@ test("every name of the API in the pages and in the schema's descriptions is the
   const schema = read("schema.graphql");
   const descriptions = [...schema.matchAll(/"""[\s\S]*?"""/g)].join("\n");
   const declared = schema.replaceAll(/"""[\s\S]*?"""/g, "");
-  const code = ["src", "eval", "conformance", "examples", "test/store"].flatMap(sources);
+  const code = ["src", "eval", "conformance", "examples", "test/store", "test/support"].flatMap(
+    sources,
+  );
   const known = new Set([declared, ...code].join("\n").match(/\w+/g));
   const own = pages.filter((page) => !page.includes("porting-") && !page.includes("decisions/"));
   const texts = [["schema.graphql", descriptions], ...own.map((page) => [page, prose(read(page))])];

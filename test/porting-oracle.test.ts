@@ -37,7 +37,7 @@ const surface: Readonly<Record<string, string>> = {
   "OracleDBMemoryStore.list": "record_type limit thread_id user_id agent_id metadata_filter",
   "OracleDBMemoryStore.list_thread_messages": "thread_id last_n",
   "OracleDBMemoryStore.update": "record_type record_id text index_text embedding metadata",
-  SchemaPolicy: "REQUIRE_EXISTING CREATE_IF_EMPTY CREATE_IF_NECESSARY RECREATE",
+  SchemaPolicy: "REQUIRE_EXISTING CREATE_IF_EMPTY CREATE_IF_NECESSARY RECREATE NO_CHECK",
 };
 
 describe("docs/porting-oracle.md", () => {

@@ -165,6 +165,14 @@ test("a migration sets the store up, and RECREATE wants to be told twice", async
     code: 1,
     said: expect.stringContaining("must be one of"),
   });
+  expect(await migrate(DATA_FILE, "--print")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("--print: the embedded store has no schema but its own file"),
+  });
+  expect(await migrate(DATA_FILE, "--policy", "NO_CHECK")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("must be one of"),
+  });
   expect(await migrate(DATA_FILE, "--help")).toMatchObject({
     code: 1,
     said: expect.stringMatching(

@@ -68,6 +68,7 @@ const finalCloses: ReadonlySet<number> = new Set([
 const remedies: Readonly<Record<string | number, Remedy>> = {
   SERVER_BUSY: "resume",
   SHUTTING_DOWN: "resume",
+  STORE_UNAVAILABLE: "resume",
   TOO_MANY_SUBSCRIPTIONS: "resume",
   INTERNAL_SERVER_ERROR: "try again",
   QUERY_TIMEOUT: "try again",

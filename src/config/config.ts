@@ -16,6 +16,7 @@ import {
 } from "./language-models.js";
 import type { ChatModelConfig } from "./named-models.js";
 import { limitsOf, limitVariables, type LimitsConfig } from "./limits.js";
+import { oracleOf, oracleProblems, oracleVariables, type OracleConfig } from "./oracle.js";
 import {
   rerankerOf,
   rerankerProblems,
@@ -30,6 +31,8 @@ import { wholeNumber, type GivenVariables } from "./variables.js";
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** The database that keeps the store; null: the embedded store does, and the next three are for that one. */
+  readonly oracle: OracleConfig | null;
   /** The embedded store's file. */
   readonly dataFile: string;
   readonly synchronous: "full" | "normal";
@@ -65,6 +68,8 @@ export interface Config {
   readonly dailyTokenBudget: number | null;
   /** How many jobs run at a time in this process. */
   readonly jobConcurrency: number;
+  /** How long a job stays with a process that says nothing of it any more. */
+  readonly jobLeaseMs: number;
   /** The language that search knows. The same for as long as a store lives: its index is made of it. */
   readonly analyser: "english" | "unicode";
   /** What search by words does not weigh. */
@@ -80,6 +85,7 @@ const serverSchemaPolicies = [
   "REQUIRE_EXISTING",
   "CREATE_IF_EMPTY",
   "CREATE_IF_NECESSARY",
+  "NO_CHECK",
 ] as const;
 type ServerSchemaPolicy = (typeof serverSchemaPolicies)[number];
 
@@ -126,6 +132,7 @@ const environment = z.object({
     .refine((port) => port <= 65_535, "must be at most 65535")
     .default(4000),
   HOST: z.string().min(1).default(defaultHost),
+  ...oracleVariables,
   DATA_FILE: z.string().min(1).default("data/engraph.db"),
   SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
   VECTOR_CACHE_MB: z
@@ -134,7 +141,7 @@ const environment = z.object({
     .transform(Number)
     .refine((size) => size <= largestCacheMb, `must be at most ${largestCacheMb}`)
     .default(256),
-  SCHEMA_POLICY: z.enum(serverSchemaPolicies).default("CREATE_IF_NECESSARY"),
+  SCHEMA_POLICY: z.optional(z.enum(serverSchemaPolicies)),
   API_TOKEN: z
     .string()
     .min(shortestToken, `must have at least ${shortestToken} characters`)
@@ -158,6 +165,7 @@ const environment = z.object({
   ...eventLogVariables,
   DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
   JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
+  JOB_LEASE_SECONDS: z.prefault(wholeNumber(1, 3600), "60"),
   ANALYSER: z.enum(["english", "unicode"]).default("english"),
   SEARCH_WITHOUT: z
     .string()
@@ -195,15 +203,18 @@ export function readConfig(env: GivenVariables): Config {
     ...embedderProblems(given),
     ...languageModelProblems(given),
     ...rerankerProblems(given),
+    ...oracleProblems(given),
   );
   if (!data || problems.length > 0) throw new ConfigError(problems);
+  const oracle = oracleOf(data);
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,
+    oracle: Object.freeze(oracle),
     dataFile: data.DATA_FILE,
     synchronous: data.SYNCHRONOUS,
     vectorCacheMb: data.VECTOR_CACHE_MB,
-    schemaPolicy: data.SCHEMA_POLICY,
+    schemaPolicy: data.SCHEMA_POLICY ?? defaultSchemaPolicy(oracle),
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: extractionModelOf(data),
@@ -218,11 +229,17 @@ export function readConfig(env: GivenVariables): Config {
     eventRetentionSeconds: data.EVENT_RETENTION_SECONDS,
     dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
     jobConcurrency: data.JOB_CONCURRENCY,
+    jobLeaseMs: data.JOB_LEASE_SECONDS * 1000,
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
     limits: Object.freeze(limitsOf(data)),
     logLevel: data.LOG_LEVEL,
   });
+}
+
+/** A database is others' too, and its schema may be its administrators' business; a file is the server's own. */
+function defaultSchemaPolicy(oracle: OracleConfig | null): ServerSchemaPolicy {
+  return oracle === null ? "CREATE_IF_NECESSARY" : "REQUIRE_EXISTING";
 }
 
 /** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */

@@ -18,6 +18,7 @@ export const clientErrorCodes = [
   "MODEL_UNAVAILABLE",
   "LLM_REQUIRED",
   "EXTRACTION_QUEUE_FULL",
+  "STORE_UNAVAILABLE",
   "SHUTTING_DOWN",
   "DOCUMENT_TOO_LONG",
   "DOCUMENT_TOO_DEEP",
@@ -300,6 +301,18 @@ export class StoreInUseError extends EngraphError {
   constructor(file: string) {
     super(
       `The store "${file}" is in use by another process. Stop that process, or set DATA_FILE to another file.`,
+    );
+  }
+}
+
+/** The database that keeps the store cannot be reached, or has no connection free; nothing was changed. */
+export class StoreUnavailableError extends EngraphError {
+  override readonly code = "STORE_UNAVAILABLE";
+
+  constructor(options?: ErrorOptions) {
+    super(
+      "The store cannot be reached at the moment. Nothing was stored; try again later.",
+      options,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Principal } from "./principal.js";
+import type { StoreDescription } from "./store-description.js";
 import type {
   ActorQueries,
   ThreadQueries,
@@ -47,6 +48,7 @@ export interface MemoryStore {
   readonly signingKey: Uint8Array;
   /** Whether other processes may have it open and write to it. `onCommit` says nothing of these, so who waits for news must look for it. */
   readonly isShared: boolean;
+  readonly description: StoreDescription;
 
   readonly actors: ActorQueries;
   readonly threads: ThreadQueries;
@@ -76,12 +78,14 @@ export interface MemoryStore {
    * faster, and the next run finds the record. An id that it did not look up,
    * or that stays out of its reach, fails with ALREADY_EXISTS.
    *
-   * Where a store is reached over a network, the connection can be lost while
-   * COMMIT is under way. Then the unit fails with the error of the connection,
-   * is not run again, and may have been kept or not. Who tries again must be
-   * able to tell: by ids that it gave itself (a second try that fails with
-   * ALREADY_EXISTS says that the first was kept), by a request's idempotency
-   * key, or by a job's fence.
+   * Where a store is reached over a network, it fails with STORE_UNAVAILABLE if
+   * it cannot be reached, and has kept nothing then. The connection can also be
+   * lost while COMMIT is under way. Then the store finds out whether the unit
+   * was kept, and runs it again if not. Only where it cannot find out, as the
+   * database stays away, the unit fails with an error that is meant for nobody,
+   * and may have been kept or not. Who tries again must be able to tell: by ids
+   * that it gave itself (a second try that fails with ALREADY_EXISTS says that
+   * the first was kept), by a request's idempotency key, or by a job's fence.
    */
   unit<T>(principal: Principal, work: (unit: Unit) => Promise<T>): Promise<T>;
 

@@ -10,7 +10,14 @@ export interface PollingPace {
 /** How often stores that other processes write to are looked at. */
 export const defaultPace: PollingPace = { shortestMs: 50, longestMs: 1_000 };
 
-/** Looks again and again for what nothing announces: often while there is something, ever more rarely while not. */
+/** By how much of itself a pause is cut at the most, by chance: processes that begin together must not look together for ever. */
+const jitter = 0.25;
+
+/**
+ * Looks again and again for what nothing announces: often while there is
+ * something, ever more rarely while not, and never later than the longest pause
+ * after the look before.
+ */
 export class Polling {
   #pauseMs: number;
   #cancel: CancelTimer = () => {};
@@ -21,6 +28,8 @@ export class Polling {
     private readonly clock: Clock,
     private readonly look: () => void,
     private readonly pace: PollingPace = defaultPace,
+    /** From 0 up to and without 1. */
+    private readonly random: () => number = Math.random,
   ) {
     this.#pauseMs = pace.shortestMs;
   }
@@ -31,7 +40,8 @@ export class Polling {
     const pauseMs = hasFound ? shortestMs : this.#pauseMs;
     this.#pauseMs = Math.min(longestMs, 2 * pauseMs);
     this.#cancel();
-    if (!this.#isStopped) this.#cancel = this.clock.after(pauseMs, this.look);
+    if (this.#isStopped) return;
+    this.#cancel = this.clock.after(pauseMs * (1 - jitter * this.random()), this.look);
   }
 
   stop(): void {

@@ -5,15 +5,23 @@
  * - `CREATE_IF_EMPTY`: create it where there is none; otherwise as above.
  * - `CREATE_IF_NECESSARY`: create it, or bring it up to date without loss.
  * - `RECREATE`: drop everything that is kept, and start anew.
+ * - `NO_CHECK`: nothing; a database's schema is not even looked at when the
+ *   store is opened, but only before its first unit. The embedded store's is.
  */
 export const schemaPolicies = [
   "REQUIRE_EXISTING",
   "CREATE_IF_EMPTY",
   "CREATE_IF_NECESSARY",
   "RECREATE",
+  "NO_CHECK",
 ] as const;
 
 export type SchemaPolicy = (typeof schemaPolicies)[number];
+
+/** Whether a schema may be made where there is none. */
+export function mayCreate(policy: SchemaPolicy): boolean {
+  return policy !== "REQUIRE_EXISTING" && policy !== "NO_CHECK";
+}
 
 /** Whether a store of an older version may be brought up to date. */
 export function mayUpgrade(policy: SchemaPolicy): boolean {

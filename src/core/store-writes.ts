@@ -68,6 +68,7 @@ export interface MessageWrites {
   append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
   /** Stores messages that have no thread. Fails with ALREADY_EXISTS if an id is taken. */
   insert(messages: readonly Message[]): Promise<void>;
+  /** Those that have not expired. Until the unit ends, nobody else changes or deletes them. */
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
   /** All messages of a thread, expired ones too, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
@@ -95,7 +96,7 @@ export interface MemoryWrites {
    * texts, as `contentKey` in core/memories/content-key.ts has it; in no order.
    */
   sayingSame(owner: Owner, contents: readonly string[]): Promise<Memory[]>;
-  /** The memories that rest on any of these messages, expired ones too, in no order. */
+  /** The memories that rest on any of these messages, expired ones too, in no order. Until the unit ends, nobody else changes them. */
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
   /** How many pieces of evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
   evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
@@ -161,6 +162,14 @@ export interface SaidWindow {
   readonly to: number;
 }
 
+/** A new record with what it is going to be found by. */
+export interface RecordToIndex {
+  readonly record: Indexed;
+  readonly passages: readonly IndexedPassage[];
+  /** Null: it gets none, or gets them later. */
+  readonly vectors: RecordVectors | null;
+}
+
 export interface PassageWrites {
   /**
    * Makes the record findable by its words. A record without passages is kept,
@@ -168,6 +177,12 @@ export interface PassageWrites {
    * one that has passages of another fails, until it is rebuilt.
    */
   add(record: Indexed, passages: readonly IndexedPassage[]): Promise<void>;
+  /**
+   * Makes several records findable that are in no index yet, by their words
+   * and their vectors: as `add` and `setVectors` do one by one, with a number
+   * of statements that does not grow with that of the records of one owner.
+   */
+  addAll(records: readonly RecordToIndex[]): Promise<void>;
   /**
    * Keeps what a memory said in that window, with these passages and the
    * vectors that the memory has now: found by those alone who look back to a

@@ -24,6 +24,7 @@ import type { SearchLeg } from "../core/search/search-leg.js";
 import type { SearchMode } from "../core/search/search-request.js";
 import type { RecordType } from "../core/records/record.js";
 import type { SummaryView } from "../core/summaries/summary-view.js";
+import type { StoreDescription, VectorIndexKind } from "../core/store-description.js";
 import type { ThreadOrder } from "../core/threads/thread.js";
 import type {
   ExtractionMode,
@@ -413,4 +414,23 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
   // MEMORY_LINK is MemoryLink.
   (value) =>
     value.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase()),
+);
+
+export const StoreKindEnum = describedEnum<StoreDescription["kind"]>(
+  "StoreKind",
+  "What sort of database a server keeps its store in.",
+  {
+    EMBEDDED: "A file of its own, which one process has open.",
+    ORACLE: "An Oracle Database, which any number of processes may have open.",
+  },
+);
+
+export const VectorIndexKindEnum = describedEnum<VectorIndexKind>(
+  "VectorIndexKind",
+  "What finds the nearest of many vectors.",
+  {
+    NONE: "Nothing: all are compared, and none is missed.",
+    IVF: "An index of partitions, on disk, of which a search reads the nearest.",
+    HNSW: "A graph of neighbours, in the database's memory.",
+  },
 );

@@ -21,6 +21,7 @@ import { sumUp } from "../core/summaries/summary-service.js";
 import type { SummaryOptions, SummaryView } from "../core/summaries/summary-view.js";
 import type { ThreadSummary } from "../core/summaries/thread-summary.js";
 import type { Thread, ThreadQuery } from "../core/threads/thread.js";
+import { ReadTurns } from "./read-turns.js";
 
 /** A list of which pages and the length can be read. */
 export interface List<T> {
@@ -35,7 +36,8 @@ export interface ListLoader<T> {
 
 /**
  * The reads of one request. What is asked for at the same level of a query
- * goes to the store in one call, and nothing is read twice.
+ * goes to the store in one call, however long the store takes for each, and
+ * nothing is read twice.
  */
 export class Loaders {
   readonly users: DataLoader<string, Actor | null>;
@@ -50,46 +52,47 @@ export class Loaders {
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
   readonly #loaders = new Map<string, unknown>();
+  readonly #turns = new ReadTurns();
 
   constructor(
     private readonly principal: Principal,
     private readonly store: MemoryStore,
   ) {
-    this.users = byId((ids) => store.actors.byIds(principal, "User", ids), null);
-    this.agents = byId((ids) => store.actors.byIds(principal, "Agent", ids), null);
-    this.threads = byId((ids) => store.threads.byIds(principal, ids), null);
-    this.messages = byId((ids) => store.messages.byIds(principal, ids), null);
-    this.memories = byId((ids) => store.memories.byIds(principal, ids), null);
-    this.memoryLinks = byId((ids) => store.links.byIds(principal, ids), null);
-    this.jobs = byId((ids) => store.jobs.byIds(principal, ids), null);
-    this.summaries = byId((ids) => store.summaries.byThreads(principal, ids), null);
-    this.revisions = list(
+    this.users = this.#byId((ids) => store.actors.byIds(principal, "User", ids), null);
+    this.agents = this.#byId((ids) => store.actors.byIds(principal, "Agent", ids), null);
+    this.threads = this.#byId((ids) => store.threads.byIds(principal, ids), null);
+    this.messages = this.#byId((ids) => store.messages.byIds(principal, ids), null);
+    this.memories = this.#byId((ids) => store.memories.byIds(principal, ids), null);
+    this.memoryLinks = this.#byId((ids) => store.links.byIds(principal, ids), null);
+    this.jobs = this.#byId((ids) => store.jobs.byIds(principal, ids), null);
+    this.summaries = this.#byId((ids) => store.summaries.byThreads(principal, ids), null);
+    this.revisions = this.#list(
       (ids, request) => store.memories.revisionPage(principal, ids, request),
       (ids) => store.memories.revisionCount(principal, ids),
     );
-    this.evidence = list(
+    this.evidence = this.#list(
       (ids, request) => store.memories.evidencePage(principal, ids, request),
       (ids) => store.memories.evidenceCount(principal, ids),
     );
   }
 
   actorList(entity: ActorEntity, filter?: ActorFilter): List<Actor> {
-    return {
-      page: (request) => this.store.actors.page(this.principal, entity, request, filter),
-      count: () => this.store.actors.count(this.principal, entity, filter),
-    };
+    return this.#whole(
+      (request) => this.store.actors.page(this.principal, entity, request, filter),
+      () => this.store.actors.count(this.principal, entity, filter),
+    );
   }
 
   threadList(query: ThreadQuery = {}): List<Thread> {
-    return {
-      page: (request) => this.store.threads.page(this.principal, request, query),
-      count: () => this.store.threads.count(this.principal, query.filter),
-    };
+    return this.#whole(
+      (request) => this.store.threads.page(this.principal, request, query),
+      () => this.store.threads.count(this.principal, query.filter),
+    );
   }
 
   threadsBy(by: ThreadParent, query: ThreadQuery = {}): ListLoader<Thread> {
     return this.#shared(["threads", by, query], () =>
-      list(
+      this.#list(
         (ids, request) => this.store.threads.pageBy(this.principal, by, ids, request, query),
         (ids) => this.store.threads.countBy(this.principal, by, ids, query.filter),
       ),
@@ -97,15 +100,15 @@ export class Loaders {
   }
 
   messageList(query: MessageQuery = {}): List<Message> {
-    return {
-      page: (request) => this.store.messages.page(this.principal, request, query),
-      count: () => this.store.messages.count(this.principal, query.filter),
-    };
+    return this.#whole(
+      (request) => this.store.messages.page(this.principal, request, query),
+      () => this.store.messages.count(this.principal, query.filter),
+    );
   }
 
   messagesByThread(query: MessageQuery = {}): ListLoader<Message> {
     return this.#shared(["messages", query], () =>
-      list(
+      this.#list(
         (ids, request) => this.store.messages.pageByThread(this.principal, ids, request, query),
         (ids) => this.store.messages.countByThread(this.principal, ids, query.filter),
       ),
@@ -114,31 +117,28 @@ export class Loaders {
 
   messageWindow(window: MessageWindow): DataLoader<string, readonly Message[]> {
     return this.#shared(["window", window], () =>
-      byId((ids) => this.store.messages.windowByThread(this.principal, ids, window), []),
+      this.#byId((ids) => this.store.messages.windowByThread(this.principal, ids, window), []),
     );
   }
 
   /** What is said around a message, so many turns in each direction. */
   messagesAround(turns: number): DataLoader<MessagePlace, readonly Message[], string> {
-    return this.#shared(
-      ["around", turns],
-      () =>
-        new DataLoader((places) => this.store.messages.around(this.principal, places, turns), {
-          cacheKeyFn: ({ threadId, seq }) => JSON.stringify([threadId, seq]),
-        }),
+    return this.#shared(["around", turns], () =>
+      this.#loader(
+        (places) => this.store.messages.around(this.principal, places, turns),
+        ({ threadId, seq }) => JSON.stringify([threadId, seq]),
+      ),
     );
   }
 
   /** The newest message of each thread. */
   lastMessages(): DataLoader<string, Message | null> {
-    return this.#shared(
-      ["last messages"],
-      () =>
-        new DataLoader(async (ids) => {
-          const newest = { limit: 1, except: 0 };
-          const found = await this.store.messages.newestByThread(this.principal, ids, newest);
-          return ids.map((id) => found.get(id)?.[0] ?? null);
-        }),
+    return this.#shared(["last messages"], () =>
+      this.#loader(async (ids) => {
+        const newest = { limit: 1, except: 0 };
+        const found = await this.store.messages.newestByThread(this.principal, ids, newest);
+        return ids.map((id) => found.get(id)?.[0] ?? null);
+      }),
     );
   }
 
@@ -146,14 +146,14 @@ export class Loaders {
   exchanges(options: ExchangeOptions): DataLoader<string, readonly Exchange[]> {
     const { limit = null, pairing = null } = options;
     return this.#shared(["exchanges", limit, pairing], () =>
-      byId((ids) => exchangesOfThreads(this.store, this.principal, ids, options), []),
+      this.#byId((ids) => exchangesOfThreads(this.store, this.principal, ids, options), []),
     );
   }
 
   /** What the steps of threads', users' or agents' messages come to, by name and type. */
   stepTotals(by: TraceParent, filter: StepFilter): DataLoader<string, readonly StepTotals[]> {
     return this.#shared(["steps", by, filter], () =>
-      byId((ids) => this.store.traces.totalsBy(this.principal, by, ids, filter), []),
+      this.#byId((ids) => this.store.traces.totalsBy(this.principal, by, ids, filter), []),
     );
   }
 
@@ -161,7 +161,7 @@ export class Loaders {
     const { hops, includeInvalid, asOf } = wanted;
     const walk = { hops, includeInvalid, asOf };
     return this.#shared(["linked", walk], () =>
-      byId((ids) => followLinks(this.store, this.principal, ids, walk), []),
+      this.#byId((ids) => followLinks(this.store, this.principal, ids, walk), []),
     );
   }
 
@@ -171,7 +171,7 @@ export class Loaders {
     keys?: readonly string[],
   ): DataLoader<string, readonly SharedStateEntry[]> {
     return this.#shared(["state", owner, keys], () =>
-      byId((ids) => this.store.sharedState.byOwners(this.principal, owner, ids, keys), []),
+      this.#byId((ids) => this.store.sharedState.byOwners(this.principal, owner, ids, keys), []),
     );
   }
 
@@ -179,16 +179,14 @@ export class Loaders {
   histories(service: HistoryService, options: HistoryOptions): DataLoader<Thread, History, string> {
     const { maxMessages, maxTokens, trim, keepRecent, query } = options;
     const what = [maxMessages, maxTokens, trim, keepRecent, query].map((one) => one ?? null);
-    return this.#shared(
-      ["histories", ...what],
-      () =>
-        new DataLoader(
-          async (threads) => {
-            const found = await service.histories(this.principal, threads, options);
-            return threads.map(({ id }) => found.get(id) ?? emptyHistory);
-          },
-          { cacheKeyFn: ({ id }) => id },
-        ),
+    return this.#shared(["histories", ...what], () =>
+      this.#loader(
+        async (threads) => {
+          const found = await service.histories(this.principal, threads, options);
+          return threads.map(({ id }) => found.get(id) ?? emptyHistory);
+        },
+        ({ id }) => id,
+      ),
     );
   }
 
@@ -196,20 +194,20 @@ export class Loaders {
   summaryViews(options: SummaryOptions): DataLoader<string, SummaryView | null> {
     const { exceptLast = null, tokenBudget = null } = options;
     return this.#shared(["summaries", exceptLast, tokenBudget], () =>
-      byId((ids) => sumUp(this.store, this.principal, ids, options), null),
+      this.#byId((ids) => sumUp(this.store, this.principal, ids, options), null),
     );
   }
 
   memoryList(query: MemoryQuery = {}): List<Memory> {
-    return {
-      page: (request) => this.store.memories.page(this.principal, request, query),
-      count: () => this.store.memories.count(this.principal, query.filter),
-    };
+    return this.#whole(
+      (request) => this.store.memories.page(this.principal, request, query),
+      () => this.store.memories.count(this.principal, query.filter),
+    );
   }
 
   memoriesBy(by: MemoryParent, query: MemoryQuery = {}): ListLoader<Memory> {
     return this.#shared(["memories", by, query], () =>
-      list(
+      this.#list(
         (ids, request) => this.store.memories.pageBy(this.principal, by, ids, request, query),
         (ids) => this.store.memories.countBy(this.principal, by, ids, query.filter),
       ),
@@ -218,7 +216,7 @@ export class Loaders {
 
   linksOf(query: LinkQuery): ListLoader<MemoryLink> {
     return this.#shared(["links", query], () =>
-      list(
+      this.#list(
         (ids, request) => this.store.links.pageByMemory(this.principal, ids, request, query),
         (ids) => this.store.links.countByMemory(this.principal, ids, query),
       ),
@@ -226,15 +224,15 @@ export class Loaders {
   }
 
   jobList(filter?: JobFilter): List<Job> {
-    return {
-      page: (request) => this.store.jobs.page(this.principal, request, filter),
-      count: () => this.store.jobs.count(this.principal, filter),
-    };
+    return this.#whole(
+      (request) => this.store.jobs.page(this.principal, request, filter),
+      () => this.store.jobs.count(this.principal, filter),
+    );
   }
 
   jobsByThread(states?: readonly JobState[]): ListLoader<Job> {
     return this.#shared(["jobs", states], () =>
-      list(
+      this.#list(
         (ids, request) => this.store.jobs.pageByThread(this.principal, ids, request, states),
         (ids) => this.store.jobs.countByThread(this.principal, ids, states),
       ),
@@ -248,46 +246,68 @@ export class Loaders {
     this.#loaders.set(key, loader);
     return loader;
   }
-}
 
-/** @param missing What a key gets that is not found. */
-function byId<T, Missing>(
-  read: (ids: readonly string[]) => Promise<Map<string, T>>,
-  missing: Missing,
-): DataLoader<string, T | Missing> {
-  return new DataLoader(async (ids) => {
-    const found = await read(ids);
-    return ids.map((id) => found.get(id) ?? missing);
-  });
-}
+  /** A list that has no parent. */
+  #whole<T>(
+    page: (request: PageRequest) => Promise<Page<T>>,
+    count: () => Promise<number>,
+  ): List<T> {
+    return {
+      page: (request) => this.#turns.read(() => page(request)),
+      count: () => this.#turns.read(count),
+    };
+  }
 
-/** Pages are batched per page request: parents that are asked for the same page share a call. */
-function list<T>(
-  readPages: (ids: readonly string[], request: PageRequest) => Promise<Pages<T>>,
-  readCounts: (ids: readonly string[]) => Promise<Map<string, number>>,
-): ListLoader<T> {
-  const pages = new Map<string, DataLoader<string, Page<T>>>();
-  const counts = new DataLoader<string, number>(async (ids) => {
-    const found = await readCounts(ids);
-    return ids.map((id) => found.get(id) ?? 0);
-  });
-  const pageLoader = (request: PageRequest) =>
-    new DataLoader<string, Page<T>>(async (ids) => {
-      const found = await readPages(ids, request);
-      return ids.map(
-        (id) => found.get(id) ?? { items: [], hasNextPage: false, hasPreviousPage: false },
-      );
+  /** @param cacheKey What tells the keys apart that are not the same where they are equal. */
+  #loader<Key, T, CacheKey = Key>(
+    read: (keys: readonly Key[]) => Promise<readonly T[]>,
+    cacheKey?: (key: Key) => CacheKey,
+  ): DataLoader<Key, T, CacheKey> {
+    return new DataLoader<Key, T, CacheKey>((keys) => this.#turns.read(() => read(keys)), {
+      batchScheduleFn: this.#turns.schedule,
+      ...(cacheKey && { cacheKeyFn: cacheKey }),
     });
-  const page = (parentId: string, request: PageRequest) => {
-    const key = JSON.stringify(request);
-    const loader = pages.get(key) ?? pageLoader(request);
-    pages.set(key, loader);
-    return loader.load(parentId);
-  };
-  return {
-    of: (parentId) => ({
-      page: (request) => page(parentId, request),
-      count: () => counts.load(parentId),
-    }),
-  };
+  }
+
+  /** @param missing What a key gets that is not found. */
+  #byId<T, Missing>(
+    read: (ids: readonly string[]) => Promise<Map<string, T>>,
+    missing: Missing,
+  ): DataLoader<string, T | Missing> {
+    return this.#loader(async (ids) => {
+      const found = await read(ids);
+      return ids.map((id) => found.get(id) ?? missing);
+    });
+  }
+
+  /** Pages are batched per page request: parents that are asked for the same page share a call. */
+  #list<T>(
+    readPages: (ids: readonly string[], request: PageRequest) => Promise<Pages<T>>,
+    readCounts: (ids: readonly string[]) => Promise<Map<string, number>>,
+  ): ListLoader<T> {
+    const pages = new Map<string, DataLoader<string, Page<T>>>();
+    const counts = this.#loader<string, number>(async (ids) => {
+      const found = await readCounts(ids);
+      return ids.map((id) => found.get(id) ?? 0);
+    });
+    const pageLoader = (request: PageRequest) =>
+      this.#loader<string, Page<T>>(async (ids) => {
+        const found = await readPages(ids, request);
+        return ids.map(
+          (id) => found.get(id) ?? { items: [], hasNextPage: false, hasPreviousPage: false },
+        );
+      });
+    const page = (parentId: string, request: PageRequest) => {
+      const key = JSON.stringify(request);
+      const loader = pages.get(key) ?? pageLoader(request);
+      pages.set(key, loader);
+      return loader.load(parentId);
+    };
+    return {
+      of: (parentId) => ({
+        page: (request) => page(parentId, request),
+        count: () => counts.load(parentId),
+      }),
+    };
+  }
 }

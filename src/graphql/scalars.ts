@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
+import { isPointInTime } from "../core/time-range.js";
 
 /**
  * How deep JSON in an input may nest: deeper than anything that is stored or
@@ -21,7 +22,7 @@ const isoPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}
 export const DateTimeScalar = new GraphQLScalarType<number, string>({
   name: "DateTime",
   description:
-    "A point in time in ISO 8601 with its offset, such as 2026-05-08T14:30:00.000Z. Answers are in UTC with milliseconds; finer digits of an input are dropped.",
+    "A point in time in ISO 8601 with its offset, such as 2026-05-08T14:30:00.000Z, in UTC of the years 1 to 9999. Answers are in UTC with milliseconds; finer digits of an input are dropped.",
   serialize(value) {
     if (typeof value !== "number")
       throw new GraphQLError(`DateTime must be in milliseconds, but is: ${String(value)}`);
@@ -63,6 +64,8 @@ function parseDateTime(value: unknown): number {
       "DateTime must be ISO 8601 with an offset, such as 2026-05-08T14:30:00Z.",
     );
   }
+  if (!isPointInTime(time))
+    throw new GraphQLError("DateTime must be of the years 1 to 9999, in UTC.");
   return time;
 }
 

@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { LanguageModels } from "../core/language-models.js";
+import type { StoreDescription, VectorIndexKind } from "../core/store-description.js";
+import { StoreKindEnum, VectorIndexKindEnum } from "./enums.js";
 
 @ObjectType("ServerModel", {
   simpleResolvers: true,
@@ -31,6 +33,46 @@ export function describeModels({ all, standard }: LanguageModels): ServerModel[]
   }));
 }
 
+@ObjectType("VectorIndexUse", {
+  simpleResolvers: true,
+  description:
+    "What vectors are searched by. With an index, a search may miss some of the nearest; without one, it compares all.",
+})
+export class VectorIndexUse {
+  @Field(() => VectorIndexKindEnum, { description: "What the server was told to search by." })
+  wanted!: VectorIndexKind;
+
+  @Field(() => VectorIndexKindEnum, {
+    description: "What it searches by. NONE where there is no index of the wanted kind.",
+  })
+  inUse!: VectorIndexKind;
+
+  @Field(() => [Int], {
+    description:
+      "How many numbers the vectors have that are in an index, the fewest first. Others are compared one by one, however they are wanted.",
+  })
+  dimensions!: readonly number[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Why there is no such index as was wanted, or not for all of these dimensions, and what an operator can do about it. Null where all is as it was wanted.",
+  })
+  problem!: string | null;
+}
+
+@ObjectType("ServerStore", {
+  simpleResolvers: true,
+  description: "Where a server keeps what it stores.",
+})
+export class ServerStore {
+  @Field(() => StoreKindEnum, { description: "What sort of database it is." })
+  kind!: StoreDescription["kind"];
+
+  @Field(() => VectorIndexUse, { description: "What vectors are searched by, since the start." })
+  vectorIndex!: VectorIndexUse;
+}
+
 @ObjectType("ServerInfo", {
   simpleResolvers: true,
   description: "What this server is, and what it was given to work with.",
@@ -38,6 +80,9 @@ export function describeModels({ all, standard }: LanguageModels): ServerModel[]
 export class ServerInfo {
   @Field(() => String, { description: "Version of Engraph." })
   version!: string;
+
+  @Field(() => ServerStore, { description: "Where it keeps what it stores." })
+  store!: ServerStore;
 
   @Field(() => String, {
     nullable: true,

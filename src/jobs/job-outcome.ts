@@ -4,6 +4,7 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
+  StoreUnavailableError,
 } from "../core/errors.js";
 import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
 import { JobFailedError } from "../core/jobs/job-failed-error.js";
@@ -11,8 +12,8 @@ import type { JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store-writes.js";
 
 /**
- * Runs a job gets before it is DEAD, unless its model or its process is to
- * blame. A run that the process did not survive counts: it may be the cause.
+ * Runs a job gets before it is DEAD, unless its model, its database or its
+ * process is to blame. A run that the process did not survive counts: it may be the cause.
  */
 export const maxAttempts = 6;
 
@@ -94,6 +95,9 @@ function failureOf(error: unknown): Failure {
   if (error instanceof MalformedAnswerError)
     return { outcome: "PARSE_FAILED", runs: malformedAttempts };
   if (error instanceof ModelUnusableError) return { outcome: "MODEL_UNUSABLE", runs: maxAttempts };
+  // Its database goes away for all jobs at once, which are not to blame.
+  if (error instanceof StoreUnavailableError)
+    return { outcome: "INTERNAL_ERROR", runs: mostAttempts };
   if (!(error instanceof ModelUnavailableError))
     return { outcome: "INTERNAL_ERROR", runs: maxAttempts };
   const pauseMs = Math.min(longestRetryAfterMs, error.retryAfterMs ?? 0);

@@ -6,7 +6,7 @@ import type { Job, JobKind } from "../core/jobs/job.js";
 import type { JobHandler } from "../core/jobs/job-handler.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
-import { Polling } from "../core/polling.js";
+import { defaultPace, Polling, type PollingPace } from "../core/polling.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
 import type { JobChange } from "../core/store-writes.js";
 import { afterFailure, interrupted, isSpent, neverEnded } from "./job-outcome.js";
@@ -27,6 +27,8 @@ export interface JobRunnerOptions {
   readonly concurrency?: number;
   /** How long a claim holds without being renewed, in milliseconds. Default: 60,000. */
   readonly leaseMs?: number;
+  /** How often jobs are looked for that other processes have stored. */
+  readonly pace?: PollingPace;
 }
 
 /**
@@ -47,14 +49,15 @@ export class JobRunner {
   #stopListening: () => void = () => {};
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { concurrency: 16, leaseMs: 60_000, ...options };
+    this.#options = { concurrency: 16, leaseMs: 60_000, pace: defaultPace, ...options };
     this.#looking = new CoalescedTask(
       () => this.#claimDue(),
       (error) => options.logger.error({ error }, "Due jobs could not be claimed."),
       { clock: options.clock, delayMs: retryMs },
     );
-    const { store, clock } = options;
-    this.#polling = store.isShared ? new Polling(clock, () => this.#looking.request()) : null;
+    const { store, clock, pace } = this.#options;
+    const look = () => this.#looking.request();
+    this.#polling = store.isShared ? new Polling(clock, look, pace) : null;
   }
 
   start(): void {
@@ -82,23 +85,26 @@ export class JobRunner {
     const free = concurrency - this.#runs.size;
     // With all places taken, the next look is when a run ends.
     if (this.#isStopping || free === 0) return;
-    const due = await store.jobs.due(systemPrincipal, this.#kinds, clock.now(), concurrency);
+    const now = clock.now();
+    const due = await store.jobs.due(systemPrincipal, this.#kinds, now, concurrency);
     this.#polling?.looked(due.length > 0);
     const idle = due.filter((job) => !this.#runs.has(keyOf(job))).slice(0, free);
     const claims = idle.map(({ tenantId, id }) => this.#claim(tenantId, id));
     const failed = (await Promise.allSettled(claims)).find(({ status }) => status === "rejected");
     if (failed?.status === "rejected") throw failed.reason;
-    await this.#setTimer();
+    await this.#setTimer(now);
   }
 
-  async #setTimer(): Promise<void> {
+  /** @param lookedAt What was due then has been seen. */
+  async #setTimer(lookedAt: number): Promise<void> {
     const { store, clock } = this.#options;
     const next = await store.jobs.nextDueAt(systemPrincipal, this.#kinds);
     this.#cancelTimer();
     if (next === null || this.#isStopping) return;
-    this.#cancelTimer = clock.after(Math.max(shortestTimerMs, next - clock.now()), () =>
-      this.#looking.request(),
-    );
+    const look = () => this.#looking.request();
+    const wait = next > lookedAt ? next - clock.now() : shortestTimerMs;
+    if (wait > 0) this.#cancelTimer = clock.after(wait, look);
+    else look(); // It has fallen due since.
   }
 
   async #claim(tenantId: string, id: string): Promise<void> {

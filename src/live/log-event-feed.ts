@@ -5,7 +5,7 @@ import { matchesEvent, type EventFilter, type StoredEvent } from "../core/events
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
-import { Polling } from "../core/polling.js";
+import { Polling, type PollingPace } from "../core/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
 import { EventCursors } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
@@ -42,6 +42,8 @@ export class LogEventFeed implements EventFeed {
     private readonly store: MemoryStore,
     logger: Logger,
     clock: Clock,
+    /** How often other processes' events are looked for. */
+    pace?: PollingPace,
   ) {
     this.#cursors = new EventCursors(store.signingKey);
     this.#following = new CoalescedTask(
@@ -49,7 +51,8 @@ export class LogEventFeed implements EventFeed {
       (error) => logger.error({ error }, "The event log could not be read."),
       { clock, delayMs: retryMs },
     );
-    this.#polling = store.isShared ? new Polling(clock, () => this.#following.request()) : null;
+    const look = () => this.#following.request();
+    this.#polling = store.isShared ? new Polling(clock, look, pace) : null;
   }
 
   /** Begins to follow the log from its end. */

@@ -44,6 +44,7 @@ const breaks: [string, Step][] = [
   ...[
     "SERVER_BUSY",
     "SHUTTING_DOWN",
+    "STORE_UNAVAILABLE",
     "TOO_MANY_SUBSCRIPTIONS",
     "INTERNAL_SERVER_ERROR",
     "QUERY_TIMEOUT",

@@ -140,6 +140,8 @@ test("a subscription goes on over restarts of the server on the same store", asy
   expect(await contents(subscription, 2)).toEqual(["at the end", "meanwhile"]);
   await say(second.client, "after");
   expect(await contents(subscription, 1)).toEqual(["after"]);
+  // A client that is disposed of while it connects fails, and the end of the server would have it connect.
+  await subscription.return();
 });
 
 test("a program that starts again with the cursor it has stored sees what it had not finished", async () => {

@@ -1,7 +1,20 @@
+import { readConfig } from "#engraph/config/config.js";
+import { openStore } from "#engraph/open-store.js";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readCaseFile } from "../../conformance/case-file.ts";
 import { runCase } from "../../conformance/run-case.ts";
+import { openEmbeddedStore, type OpenStore } from "../../conformance/world.ts";
+import { newFile } from "../store/embedded.js";
+import { storeKind, storeVariables } from "../support/test-store.js";
+
+/** The built product's, as all that a case goes through. */
+const openOracleStore: OpenStore = async (clock) => {
+  const store = await openStore(readConfig(await storeVariables(newFile())), { clock });
+  return { store, close: () => store.close() };
+};
+
+const open = storeKind === "Oracle" ? openOracleStore : openEmbeddedStore;
 
 const cases = readCaseFile(join(import.meta.dirname, "../fixtures/conformance-cases.json"));
 
@@ -11,7 +24,7 @@ describe("the cases of Oasis and bedrock-swarm", () => {
   });
 
   test.for(cases)("$id, $feature", async (one) => {
-    const { differences, failure } = await runCase(one);
+    const { differences, failure } = await runCase(one, open);
     expect({ differences, failure }).toEqual({ differences: [], failure: null });
   });
 });

@@ -3,7 +3,7 @@ import { Polling } from "../../src/core/polling.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 /** A place that is looked at, with the times of the looks. */
-function start(found: () => boolean) {
+function start(found: () => boolean, random = () => 0) {
   const clock = new FakeClock();
   const begun = clock.now();
   const looks: number[] = [];
@@ -14,6 +14,7 @@ function start(found: () => boolean) {
       polling.looked(found());
     },
     { shortestMs: 50, longestMs: 300 },
+    random,
   );
   return { clock, polling, looks };
 }
@@ -23,6 +24,17 @@ test("while nothing is found, the pauses double up to the longest", () => {
   polling.looked(false);
   clock.advance(1_250);
   expect(looks).toEqual([50, 150, 350, 650, 950, 1_250]);
+});
+
+test("chance makes pauses shorter by a quarter at the most, so that processes do not look all at once", () => {
+  const chances = [0, 0.4, 0.8, 0.999];
+  const { clock, polling, looks } = start(
+    () => false,
+    () => chances.shift() ?? 0,
+  );
+  polling.looked(false);
+  clock.advance(1_000);
+  expect(looks.map(Math.round)).toEqual([50, 140, 300, 525, 825]);
 });
 
 test("after something was found, the next look is soon", () => {

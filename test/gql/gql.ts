@@ -205,6 +205,7 @@ type Documents = {
     "\n  query ListStatementsNested(\n    $threads: ThreadFilter\n    $messages: MessageFilter\n    $memories: MemoryFilter\n  ) {\n    users {\n      nodes {\n        threads(filter: $threads) {\n          nodes {\n            messages(filter: $messages) {\n              nodes {\n                id\n              }\n            }\n            memories(filter: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        memories(filter: $memories) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ListStatementsNestedDocument,
     "\n  query ListStatementsCounted($roles: [String!]) {\n    threads {\n      nodes {\n        messageCount\n        all: messages {\n          totalCount\n        }\n        some: messages(filter: { roles: $roles }) {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.ListStatementsCountedDocument,
     "\n  query ListStatementsSideBySide {\n    user(id: \"maya\") {\n      inChat: threads(filter: { chatId: \"C024\" }) {\n        nodes {\n          id\n        }\n      }\n      tagged: threads(filter: { metadata: { topic: \"tea\" } }) {\n        nodes {\n          id\n        }\n      }\n    }\n    threads(filter: { chatId: \"C024\" }) {\n      nodes {\n        users: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        people: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        tools: messages(filter: { roles: [\"tool\"] }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": typeof types.ListStatementsSideBySideDocument,
+    "\n  query ListStatementsFromTwoLists {\n    newest: memories(first: 1) {\n      totalCount\n      nodes {\n        id\n        revisions {\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    oldest: memories(first: 1, orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        revisions {\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.ListStatementsFromTwoListsDocument,
     "\n  query ListsUsers($first: Int, $after: String) {\n    list: users(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsUsersDocument,
     "\n  query ListsAgents($first: Int, $after: String) {\n    list: agents(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsAgentsDocument,
     "\n  query ListsThreads($first: Int, $after: String) {\n    list: threads(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ListsThreadsDocument,
@@ -329,6 +330,9 @@ type Documents = {
     "\n  mutation OasisExtractionSettings($settings: ThreadSettingsInput) {\n    updateThread(input: { id: \"t\", settings: $settings }) {\n      thread {\n        settings {\n          memoryPolicy\n        }\n      }\n    }\n  }\n": typeof types.OasisExtractionSettingsDocument,
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": typeof types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": typeof types.OasisExtractionChangesDocument,
+    "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n": typeof types.OracleAwayMessageAddedDocument,
+    "\n  query OracleAwayMessages {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": typeof types.OracleAwayMessagesDocument,
+    "\n  query OracleAwayInfo {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.OracleAwayInfoDocument,
     "\n  query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {\n    user(id: \"maya\") {\n      threads(first: $first, after: $afterThread) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n      }\n      memories(first: $first, after: $afterMemory) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.PagingNewestFirstDocument,
     "\n  query PagingMessages($thread: ID!, $first: Int, $after: String, $last: Int, $before: String) {\n    thread(id: $thread) {\n      messages(first: $first, after: $after, last: $last, before: $before) {\n        totalCount\n        nodes {\n          seq\n        }\n        edges {\n          cursor\n          node {\n            seq\n          }\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          startCursor\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.PagingMessagesDocument,
     "\n  query ProfilesUser($id: ID!) {\n    found: user(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": typeof types.ProfilesUserDocument,
@@ -361,6 +365,13 @@ type Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
+    "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SameRankingUpdateDocument,
+    "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingLinkDocument,
+    "\n  mutation SameRankingAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingAgentDocument,
+    "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      legs {\n        leg\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    legs {\n      leg\n      ran\n      reason\n      candidates\n    }\n  }\n": typeof types.SameRankingFoundFragmentDoc,
+    "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": typeof types.SameRankingSearchDocument,
+    "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": typeof types.SameRankingSearchStoreDocument,
+    "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n": typeof types.SameRankingSearchThreadDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SearchAsOfUpdateDocument,
     "\n  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.SearchAsOfUpdateRecordDocument,
     "\n  mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": typeof types.SearchAsOfUpdateUserDocument,
@@ -407,6 +418,8 @@ type Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": typeof types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": typeof types.ServerModelsMessagesDocument,
+    "\n  query ServerStoreInfo {\n    serverInfo {\n      store {\n        kind\n        vectorIndex {\n          wanted\n          inUse\n          dimensions\n          problem\n        }\n      }\n    }\n  }\n": typeof types.ServerStoreInfoDocument,
+    "\n  query ServerStoreSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.ServerStoreSearchDocument,
     "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateSetDocument,
     "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.SharedStateDeleteDocument,
     "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n": typeof types.SharedStateClearDocument,
@@ -416,6 +429,7 @@ type Documents = {
     "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.SharedStateDeleteThreadDocument,
+    "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.StatementParityDashboardDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.GroupDeleteMemoryDocument,
@@ -503,6 +517,14 @@ type Documents = {
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
+    "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n": typeof types.OracleServersThreadDocument,
+    "\n  mutation OracleServersSay($content: String!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n": typeof types.OracleServersSayDocument,
+    "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.OracleServersRememberDocument,
+    "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n": typeof types.OracleServersRewordDocument,
+    "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n": typeof types.OracleServersSetDocument,
+    "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n": typeof types.OracleServersPresentDocument,
+    "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n": typeof types.OracleServersMemoryDocument,
+    "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.OracleServersWaitDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": typeof types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": typeof types.HealthEventsDocument,
@@ -553,6 +575,8 @@ type Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": typeof types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": typeof types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.MalformedHonestDocument,
+    "\n  mutation ServersSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.ServersSoakWaitDocument,
+    "\n  mutation ServersSoakCommon($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"everybody\", agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ServersSoakCommonDocument,
     "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakEventsDocument,
     "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMessagesDocument,
     "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": typeof types.ResumeSoakMemoriesDocument,
@@ -566,6 +590,14 @@ type Documents = {
     "\n  mutation ResumeSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": typeof types.ResumeSoakFactDocument,
     "\n  mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {\n    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.ResumeSoakSetStateDocument,
     "\n  mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {\n    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumeSoakDeleteStateDocument,
+    "\n  mutation ServersSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": typeof types.ServersSoakThreadDocument,
+    "\n  mutation ServersSoakMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      messages {\n        id\n        seq\n      }\n      job {\n        id\n      }\n    }\n  }\n": typeof types.ServersSoakMessagesDocument,
+    "\n  mutation ServersSoakMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.ServersSoakMemoryDocument,
+    "\n  mutation ServersSoakUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.ServersSoakUpdateDocument,
+    "\n  mutation ServersSoakDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ServersSoakDeleteDocument,
+    "\n  mutation ServersSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": typeof types.ServersSoakFactDocument,
+    "\n  mutation ServersSoakState($owner: SharedStateOwner!, $value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: { owner: $owner, key: \"count\", value: $value, expectedVersion: $expectedVersion }\n    ) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.ServersSoakStateDocument,
+    "\n  query ServersSoakStateNow($owner: SharedStateOwner!) {\n    sharedState(owner: $owner) {\n      version\n      value\n    }\n  }\n": typeof types.ServersSoakStateNowDocument,
     "\n  query StalledNewest($threadId: ID!) {\n    thread(id: $threadId) {\n      messages(last: 10) {\n        nodes {\n          seq\n          content\n        }\n      }\n    }\n  }\n": typeof types.StalledNewestDocument,
     "\n  query StalledPage($threadId: ID!, $after: String) {\n    thread(id: $threadId) {\n      messages(first: 100, after: $after) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.StalledPageDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": typeof types.StalledEventsDocument,
@@ -797,6 +829,7 @@ const documents: Documents = {
     "\n  query ListStatementsNested(\n    $threads: ThreadFilter\n    $messages: MessageFilter\n    $memories: MemoryFilter\n  ) {\n    users {\n      nodes {\n        threads(filter: $threads) {\n          nodes {\n            messages(filter: $messages) {\n              nodes {\n                id\n              }\n            }\n            memories(filter: $memories) {\n              nodes {\n                id\n              }\n            }\n          }\n        }\n        memories(filter: $memories) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ListStatementsNestedDocument,
     "\n  query ListStatementsCounted($roles: [String!]) {\n    threads {\n      nodes {\n        messageCount\n        all: messages {\n          totalCount\n        }\n        some: messages(filter: { roles: $roles }) {\n          totalCount\n        }\n      }\n    }\n  }\n": types.ListStatementsCountedDocument,
     "\n  query ListStatementsSideBySide {\n    user(id: \"maya\") {\n      inChat: threads(filter: { chatId: \"C024\" }) {\n        nodes {\n          id\n        }\n      }\n      tagged: threads(filter: { metadata: { topic: \"tea\" } }) {\n        nodes {\n          id\n        }\n      }\n    }\n    threads(filter: { chatId: \"C024\" }) {\n      nodes {\n        users: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        people: messages(filter: { roles: [\"user\"] }) {\n          nodes {\n            id\n          }\n        }\n        tools: messages(filter: { roles: [\"tool\"] }) {\n          nodes {\n            id\n          }\n        }\n      }\n    }\n  }\n": types.ListStatementsSideBySideDocument,
+    "\n  query ListStatementsFromTwoLists {\n    newest: memories(first: 1) {\n      totalCount\n      nodes {\n        id\n        revisions {\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    oldest: memories(first: 1, orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        revisions {\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n": types.ListStatementsFromTwoListsDocument,
     "\n  query ListsUsers($first: Int, $after: String) {\n    list: users(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsUsersDocument,
     "\n  query ListsAgents($first: Int, $after: String) {\n    list: agents(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsAgentsDocument,
     "\n  query ListsThreads($first: Int, $after: String) {\n    list: threads(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n": types.ListsThreadsDocument,
@@ -921,6 +954,9 @@ const documents: Documents = {
     "\n  mutation OasisExtractionSettings($settings: ThreadSettingsInput) {\n    updateThread(input: { id: \"t\", settings: $settings }) {\n      thread {\n        settings {\n          memoryPolicy\n        }\n      }\n    }\n  }\n": types.OasisExtractionSettingsDocument,
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": types.OasisExtractionChangesDocument,
+    "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n": types.OracleAwayMessageAddedDocument,
+    "\n  query OracleAwayMessages {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": types.OracleAwayMessagesDocument,
+    "\n  query OracleAwayInfo {\n    serverInfo {\n      version\n    }\n  }\n": types.OracleAwayInfoDocument,
     "\n  query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {\n    user(id: \"maya\") {\n      threads(first: $first, after: $afterThread) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n      }\n      memories(first: $first, after: $afterMemory) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.PagingNewestFirstDocument,
     "\n  query PagingMessages($thread: ID!, $first: Int, $after: String, $last: Int, $before: String) {\n    thread(id: $thread) {\n      messages(first: $first, after: $after, last: $last, before: $before) {\n        totalCount\n        nodes {\n          seq\n        }\n        edges {\n          cursor\n          node {\n            seq\n          }\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          startCursor\n          endCursor\n        }\n      }\n    }\n  }\n": types.PagingMessagesDocument,
     "\n  query ProfilesUser($id: ID!) {\n    found: user(id: $id) {\n      id\n      information\n      metadata\n      createdAt\n      updatedAt\n      threads {\n        totalCount\n      }\n    }\n  }\n": types.ProfilesUserDocument,
@@ -953,6 +989,13 @@ const documents: Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
+    "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SameRankingUpdateDocument,
+    "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.SameRankingLinkDocument,
+    "\n  mutation SameRankingAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.SameRankingAgentDocument,
+    "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      legs {\n        leg\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    legs {\n      leg\n      ran\n      reason\n      candidates\n    }\n  }\n": types.SameRankingFoundFragmentDoc,
+    "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": types.SameRankingSearchDocument,
+    "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": types.SameRankingSearchStoreDocument,
+    "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n": types.SameRankingSearchThreadDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SearchAsOfUpdateDocument,
     "\n  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.SearchAsOfUpdateRecordDocument,
     "\n  mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      user {\n        id\n      }\n    }\n  }\n": types.SearchAsOfUpdateUserDocument,
@@ -999,6 +1042,8 @@ const documents: Documents = {
     "\n  query ServerModels {\n    serverInfo {\n      extractionModel\n      models {\n        name\n        standard\n        structuredOutput\n      }\n    }\n  }\n": types.ServerModelsDocument,
     "\n  mutation ServerModelsThread {\n    createThread(input: { id: \"t1\", userId: \"maya\" }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ServerModelsThreadDocument,
     "\n  mutation ServerModelsMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        content\n        kind\n        category\n        source\n        confidence\n        evidence {\n          nodes {\n            quote\n            start\n            end\n          }\n        }\n      }\n    }\n  }\n": types.ServerModelsMessagesDocument,
+    "\n  query ServerStoreInfo {\n    serverInfo {\n      store {\n        kind\n        vectorIndex {\n          wanted\n          inUse\n          dimensions\n          problem\n        }\n      }\n    }\n  }\n": types.ServerStoreInfoDocument,
+    "\n  query ServerStoreSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.ServerStoreSearchDocument,
     "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateSetDocument,
     "\n  mutation SharedStateDelete($input: DeleteSharedStateInput!) {\n    deleteSharedState(input: $input) {\n      deletedCount\n      deletedIds\n      deletedNodeIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.SharedStateDeleteDocument,
     "\n  mutation SharedStateClear($input: ClearSharedStateInput!) {\n    clearSharedState(input: $input) {\n      deletedCount\n      deletedIds\n    }\n  }\n": types.SharedStateClearDocument,
@@ -1008,6 +1053,7 @@ const documents: Documents = {
     "\n  subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.SharedStateDeleteThreadDocument,
+    "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.StatementParityDashboardDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextCardChanged(threadId: $threadId) {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.GroupDeleteMemoryDocument,
@@ -1095,6 +1141,14 @@ const documents: Documents = {
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
+    "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n": types.OracleServersThreadDocument,
+    "\n  mutation OracleServersSay($content: String!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n": types.OracleServersSayDocument,
+    "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.OracleServersRememberDocument,
+    "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n": types.OracleServersRewordDocument,
+    "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n": types.OracleServersSetDocument,
+    "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n": types.OracleServersPresentDocument,
+    "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n": types.OracleServersMemoryDocument,
+    "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.OracleServersWaitDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": types.HealthEventsDocument,
@@ -1145,6 +1199,8 @@ const documents: Documents = {
     "\n  mutation MalformedFill {\n    upsertUser(input: { id: \"maya\", information: \"Lives by the sea.\" }) {\n      user {\n        nodeId\n      }\n    }\n    ensureThread(input: { id: \"thread\", userId: \"maya\", agentId: \"helper\" }) {\n      thread {\n        nodeId\n      }\n    }\n    addMessages(\n      input: { threadId: \"thread\", messages: [{ role: \"user\", content: \"I own a boat.\" }] }\n    ) {\n      messages {\n        id\n        nodeId\n      }\n    }\n    addMemory(input: { userId: \"maya\", content: \"Maya drinks tea.\" }) {\n      memory {\n        id\n        nodeId\n      }\n    }\n  }\n": types.MalformedFillDocument,
     "\n  query MalformedCursors {\n    eventCursor\n    memories(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n    messages(first: 2) {\n      pageInfo {\n        startCursor\n        endCursor\n      }\n    }\n  }\n": types.MalformedCursorsDocument,
     "\n  query MalformedHonest {\n    serverInfo {\n      version\n    }\n  }\n": types.MalformedHonestDocument,
+    "\n  mutation ServersSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n": types.ServersSoakWaitDocument,
+    "\n  mutation ServersSoakCommon($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"everybody\", agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ServersSoakCommonDocument,
     "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakEventsDocument,
     "\n  subscription ResumeSoakMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMessagesDocument,
     "\n  subscription ResumeSoakMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n": types.ResumeSoakMemoriesDocument,
@@ -1158,6 +1214,14 @@ const documents: Documents = {
     "\n  mutation ResumeSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": types.ResumeSoakFactDocument,
     "\n  mutation ResumeSoakSetState($threadId: ID!, $key: String!, $value: JSON) {\n    setSharedState(input: { owner: { threadId: $threadId }, key: $key, value: $value }) {\n      entry {\n        version\n      }\n    }\n  }\n": types.ResumeSoakSetStateDocument,
     "\n  mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {\n    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {\n      deletedCount\n    }\n  }\n": types.ResumeSoakDeleteStateDocument,
+    "\n  mutation ServersSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n": types.ServersSoakThreadDocument,
+    "\n  mutation ServersSoakMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      messages {\n        id\n        seq\n      }\n      job {\n        id\n      }\n    }\n  }\n": types.ServersSoakMessagesDocument,
+    "\n  mutation ServersSoakMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.ServersSoakMemoryDocument,
+    "\n  mutation ServersSoakUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.ServersSoakUpdateDocument,
+    "\n  mutation ServersSoakDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ServersSoakDeleteDocument,
+    "\n  mutation ServersSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": types.ServersSoakFactDocument,
+    "\n  mutation ServersSoakState($owner: SharedStateOwner!, $value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: { owner: $owner, key: \"count\", value: $value, expectedVersion: $expectedVersion }\n    ) {\n      entry {\n        version\n      }\n    }\n  }\n": types.ServersSoakStateDocument,
+    "\n  query ServersSoakStateNow($owner: SharedStateOwner!) {\n    sharedState(owner: $owner) {\n      version\n      value\n    }\n  }\n": types.ServersSoakStateNowDocument,
     "\n  query StalledNewest($threadId: ID!) {\n    thread(id: $threadId) {\n      messages(last: 10) {\n        nodes {\n          seq\n          content\n        }\n      }\n    }\n  }\n": types.StalledNewestDocument,
     "\n  query StalledPage($threadId: ID!, $after: String) {\n    thread(id: $threadId) {\n      messages(first: 100, after: $after) {\n        nodes {\n          seq\n          content\n        }\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.StalledPageDocument,
     "\n  subscription StalledEvents($threadId: ID!, $after: Cursor) {\n    events(filter: { owner: { threadId: $threadId }, subjectTypes: [MESSAGE] }, after: $after) {\n      cursor\n      kind\n      snapshot\n    }\n  }\n": types.StalledEventsDocument,
@@ -1962,6 +2026,10 @@ export function graphql(source: "\n  query ListStatementsSideBySide {\n    user(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ListStatementsFromTwoLists {\n    newest: memories(first: 1) {\n      totalCount\n      nodes {\n        id\n        revisions {\n          nodes {\n            content\n          }\n        }\n      }\n    }\n    oldest: memories(first: 1, orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        id\n        revisions {\n          nodes {\n            content\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListStatementsFromTwoListsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ListsUsers($first: Int, $after: String) {\n    list: users(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n      }\n      edges {\n        cursor\n      }\n      pageInfo {\n        hasNextPage\n        hasPreviousPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListsUsersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2458,6 +2526,18 @@ export function graphql(source: "\n  subscription OasisExtractionChanges($after:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleAwayMessageAddedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OracleAwayMessages {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleAwayMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OracleAwayInfo {\n    serverInfo {\n      version\n    }\n  }\n"): typeof import('./graphql.js').OracleAwayInfoDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {\n    user(id: \"maya\") {\n      threads(first: $first, after: $afterThread) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n      }\n      memories(first: $first, after: $afterMemory) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').PagingNewestFirstDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2583,6 +2663,34 @@ export function graphql(source: "\n  query RevisionsOfMany {\n    memories {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsEvidenceCursorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SameRankingAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      legs {\n        leg\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    legs {\n      leg\n      ran\n      reason\n      candidates\n    }\n  }\n"): typeof import('./graphql.js').SameRankingFoundFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2770,6 +2878,14 @@ export function graphql(source: "\n  mutation ServerModelsMessages($input: AddMe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ServerStoreInfo {\n    serverInfo {\n      store {\n        kind\n        vectorIndex {\n          wanted\n          inUse\n          dimensions\n          problem\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServerStoreInfoDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServerStoreSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServerStoreSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SharedStateSet($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        key\n        value\n        version\n        updatedAt\n        thread {\n          id\n        }\n        user {\n          id\n        }\n        agent {\n          id\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateSetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2803,6 +2919,10 @@ export function graphql(source: "\n  subscription SharedStateEvents($owner: Owne
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').SharedStateDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').StatementParityDashboardDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -3154,6 +3274,38 @@ export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').OracleServersThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersSay($content: String!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersSayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersRememberDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersRewordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersSetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n"): typeof import('./graphql.js').OracleServersPresentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').OracleServersMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersWaitDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PagesCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').PagesCursorDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -3354,6 +3506,14 @@ export function graphql(source: "\n  query MalformedHonest {\n    serverInfo {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ServersSoakWait {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000 }\n    ) {\n      finished\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakWaitDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakCommon($id: ID!) {\n    ensureThread(input: { id: $id, userId: \"everybody\", agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakCommonDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -3403,6 +3563,38 @@ export function graphql(source: "\n  mutation ResumeSoakSetState($threadId: ID!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResumeSoakDeleteState($threadId: ID!, $key: String!) {\n    deleteSharedState(input: { owner: { threadId: $threadId }, key: $key }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ResumeSoakDeleteStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakThread($id: ID!, $userId: ID!) {\n    ensureThread(input: { id: $id, userId: $userId, agentId: \"helper\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      messages {\n        id\n        seq\n      }\n      job {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakFactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ServersSoakState($owner: SharedStateOwner!, $value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: { owner: $owner, key: \"count\", value: $value, expectedVersion: $expectedVersion }\n    ) {\n      entry {\n        version\n      }\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServersSoakStateNow($owner: SharedStateOwner!) {\n    sharedState(owner: $owner) {\n      version\n      value\n    }\n  }\n"): typeof import('./graphql.js').ServersSoakStateNowDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -740,6 +740,29 @@ export type QueueFullBehavior =
   /** Waits for a place, for `queueWaitMs` at the most; then fails with EXTRACTION_QUEUE_FULL, and stores nothing. */
   | 'WAIT_THEN_RAISE';
 
+/** What a search by words weighs, besides how often and how rarely words occur. */
+export type RankingFactor =
+  /** The query is in the first person, and the user speaks. */
+  | 'ASKER'
+  /** The query names a date, and it is the passage's. */
+  | 'DATE'
+  /** The speaker speaks of himself. */
+  | 'FIRST_PERSON'
+  /** Words that only frame a question, such as mention or kind, count for less. */
+  | 'FRAME_WORDS'
+  /** What is said just before and after, in the same thread, holds words of the query. */
+  | 'NEIGHBOURS'
+  /** The passage asks something, and tells nothing of the speaker. */
+  | 'QUESTION'
+  /** The thread as a whole holds words of the query. */
+  | 'SESSION'
+  /** The query names the one who speaks. */
+  | 'SPEAKER'
+  /** A word of the query that no record holds is taken for the most similar one that is there. */
+  | 'SPELLING'
+  /** The query asks when something is, and the passage says it. */
+  | 'TIME';
+
 /** A type of record that search finds. */
 export type RecordType =
   /** What an agent's profile says. */
@@ -904,6 +927,13 @@ export type StepUsageInput = {
   /** Tokens of the model's answers; not negative. */
   outputTokens: number;
 };
+
+/** What sort of database a server keeps its store in. */
+export type StoreKind =
+  /** A file of its own, which one process has open. */
+  | 'EMBEDDED'
+  /** An Oracle Database, which any number of processes may have open. */
+  | 'ORACLE';
 
 /** The type of the record that an event is about. */
 export type SubjectType =
@@ -1243,6 +1273,15 @@ export type UpsertUserInput = {
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
 };
+
+/** What finds the nearest of many vectors. */
+export type VectorIndexKind =
+  /** A graph of neighbours, in the database's memory. */
+  | 'HNSW'
+  /** An index of partitions, on disk, of which a search reads the nearest. */
+  | 'IVF'
+  /** Nothing: all are compared, and none is missed. */
+  | 'NONE';
 
 /** What to wait for: the jobs named, or those that match and have not ended when the wait begins. Without anything: all extractions within reach. */
 export type WaitInput = {
@@ -2803,6 +2842,11 @@ export type ListStatementsSideBySideQueryVariables = Exact<{ [key: string]: neve
 
 export type ListStatementsSideBySideQuery = { user: { inChat: { nodes: Array<{ id: string }> }, tagged: { nodes: Array<{ id: string }> } } | null, threads: { nodes: Array<{ users: { nodes: Array<{ id: string }> }, people: { nodes: Array<{ id: string }> }, tools: { nodes: Array<{ id: string }> } }> } };
 
+export type ListStatementsFromTwoListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListStatementsFromTwoListsQuery = { newest: { totalCount: number, nodes: Array<{ id: string, revisions: { nodes: Array<{ content: string | null }> } }> }, oldest: { nodes: Array<{ id: string, revisions: { nodes: Array<{ content: string | null }> } }> } };
+
 export type ListsUsersQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -3836,6 +3880,23 @@ export type OasisExtractionChangesSubscriptionVariables = Exact<{
 
 export type OasisExtractionChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus } | null } };
 
+export type OracleAwayMessageAddedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OracleAwayMessageAddedSubscription = { messageAdded: { message: { content: string | null } | null } };
+
+export type OracleAwayMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleAwayMessagesQuery = { thread: { messages: { nodes: Array<{ content: string | null }> } } | null };
+
+export type OracleAwayInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleAwayInfoQuery = { serverInfo: { version: string } };
+
 export type PagingNewestFirstQueryVariables = Exact<{
   first?: number | null | undefined;
   afterThread?: string | null | undefined;
@@ -4098,6 +4159,51 @@ export type RevisionsEvidenceCursorQueryVariables = Exact<{
 
 
 export type RevisionsEvidenceCursorQuery = { memory: { evidence: { pageInfo: { endCursor: string | null } } } | null };
+
+export type SameRankingUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type SameRankingUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type SameRankingLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type SameRankingLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type SameRankingAgentMutationVariables = Exact<{
+  input: CreateAgentInput;
+}>;
+
+
+export type SameRankingAgentMutation = { createAgent: { agent: { id: string } } };
+
+export type SameRankingFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> };
+
+export type SameRankingSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SameRankingSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+
+export type SameRankingSearchStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SameRankingSearchStoreQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+
+export type SameRankingSearchThreadQueryVariables = Exact<{
+  id: string | number;
+  input: ThreadSearchInput;
+}>;
+
+
+export type SameRankingSearchThreadQuery = { thread: { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } } | null };
 
 export type SearchAsOfUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
@@ -4432,6 +4538,18 @@ export type ServerModelsMessagesMutationVariables = Exact<{
 
 export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number, end: number }> } }> } };
 
+export type ServerStoreInfoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerStoreInfoQuery = { serverInfo: { store: { kind: StoreKind, vectorIndex: { wanted: VectorIndexKind, inUse: VectorIndexKind, dimensions: Array<number>, problem: string | null } } } };
+
+export type ServerStoreSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type ServerStoreSearchQuery = { search: { results: Array<{ recordId: string }> } };
+
 export type SharedStateSetMutationVariables = Exact<{
   input: SetSharedStateInput;
 }>;
@@ -4510,6 +4628,13 @@ export type SharedStateDeleteThreadMutationVariables = Exact<{
 
 
 export type SharedStateDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type StatementParityDashboardQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type StatementParityDashboardQuery = { users: { totalCount: number, nodes: Array<{ id: string, threads: { totalCount: number, nodes: Array<{ title: string | null, messageCount: number, messages: { totalCount: number, nodes: Array<{ content: string | null, derivedMemories: { totalCount: number, nodes: Array<{ content: string | null }> } }> }, jobs: { nodes: Array<{ state: JobState }> }, agent: { information: string | null } | null }> }, memories: { totalCount: number, nodes: Array<{ content: string | null, links: { nodes: Array<{ relation: LinkRelation }> }, evidence: { nodes: Array<{ quote: string, message: { seq: number | null } | null }> }, revisions: { totalCount: number, nodes: Array<{ content: string | null }> } }> } }> } };
 
 export type GroupChangesSubscriptionVariables = Exact<{
   owner: OwnerFilter;
@@ -5227,6 +5352,58 @@ export type ShutdownJobQueryVariables = Exact<{
 
 export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, usage: { calls: number }, memories: { totalCount: number } } | null };
 
+export type OracleServersThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersThreadMutation = { ensureThread: { created: boolean } };
+
+export type OracleServersSayMutationVariables = Exact<{
+  content: string;
+  key?: string | number | null | undefined;
+}>;
+
+
+export type OracleServersSayMutation = { addMessages: { replayed: boolean, messages: Array<{ id: string, seq: number | null, content: string | null }> } };
+
+export type OracleServersRememberMutationVariables = Exact<{
+  id: string | number;
+  content: string;
+}>;
+
+
+export type OracleServersRememberMutation = { addMemory: { memory: { revision: number } } };
+
+export type OracleServersRewordMutationVariables = Exact<{
+  content: string;
+  expectedRevision?: number | null | undefined;
+}>;
+
+
+export type OracleServersRewordMutation = { updateMemory: { memory: { revision: number, content: string | null } } };
+
+export type OracleServersSetMutationVariables = Exact<{
+  value?: unknown;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type OracleServersSetMutation = { setSharedState: { entry: { version: number, value: unknown } } };
+
+export type OracleServersPresentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersPresentQuery = { eventCursor: string, user: { memories: { nodes: Array<{ id: string, content: string | null, revision: number }> } } | null, sharedState: Array<{ version: number, value: unknown }>, threads: { nodes: Array<{ messages: { nodes: Array<{ id: string, content: string | null }> } }> } };
+
+export type OracleServersMemorySubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersMemorySubscription = { memoryChanged: { subjectId: string } };
+
+export type OracleServersWaitMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersWaitMutation = { waitForExtraction: { finished: boolean, jobs: Array<{ state: JobState, attempts: number, outcome: JobOutcome | null }>, memories: Array<{ content: string | null }> } };
+
 export type PagesCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5572,6 +5749,18 @@ export type MalformedHonestQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MalformedHonestQuery = { serverInfo: { version: string } };
 
+export type ServersSoakWaitMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServersSoakWaitMutation = { waitForExtraction: { finished: boolean } };
+
+export type ServersSoakCommonMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ServersSoakCommonMutation = { ensureThread: { created: boolean } };
+
 export type ResumeSoakEventsSubscriptionVariables = Exact<{
   filter?: EventFilter | null | undefined;
   after?: string | null | undefined;
@@ -5682,6 +5871,65 @@ export type ResumeSoakDeleteStateMutationVariables = Exact<{
 
 
 export type ResumeSoakDeleteStateMutation = { deleteSharedState: { deletedCount: number } };
+
+export type ServersSoakThreadMutationVariables = Exact<{
+  id: string | number;
+  userId: string | number;
+}>;
+
+
+export type ServersSoakThreadMutation = { ensureThread: { created: boolean } };
+
+export type ServersSoakMessagesMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type ServersSoakMessagesMutation = { addMessages: { replayed: boolean, messages: Array<{ id: string, seq: number | null }>, job: { id: string } | null } };
+
+export type ServersSoakMemoryMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type ServersSoakMemoryMutation = { addMemory: { memory: { revision: number } } };
+
+export type ServersSoakUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ServersSoakUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type ServersSoakDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ServersSoakDeleteMutation = { deleteMemory: { deletedCount: number } };
+
+export type ServersSoakFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type ServersSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+
+export type ServersSoakStateMutationVariables = Exact<{
+  owner: SharedStateOwner;
+  value?: unknown;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type ServersSoakStateMutation = { setSharedState: { entry: { version: number } } };
+
+export type ServersSoakStateNowQueryVariables = Exact<{
+  owner: SharedStateOwner;
+}>;
+
+
+export type ServersSoakStateNowQuery = { sharedState: Array<{ version: number, value: unknown }> };
 
 export type StalledNewestQueryVariables = Exact<{
   threadId: string | number;
@@ -6415,6 +6663,52 @@ export const TwoUsersStateFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersState"}) as unknown as TypedDocumentString<TwoUsersStateFragment, unknown>;
+export const SameRankingFoundFragmentDoc = new TypedDocumentString(`
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    legs {
+      leg
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  legs {
+    leg
+    ran
+    reason
+    candidates
+  }
+}
+    `, {"fragmentName":"SameRankingFound"}) as unknown as TypedDocumentString<SameRankingFoundFragment, unknown>;
 export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   extractMemories
@@ -9276,6 +9570,31 @@ export const ListStatementsSideBySideDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListStatementsSideBySideQuery, ListStatementsSideBySideQueryVariables>;
+export const ListStatementsFromTwoListsDocument = new TypedDocumentString(`
+    query ListStatementsFromTwoLists {
+  newest: memories(first: 1) {
+    totalCount
+    nodes {
+      id
+      revisions {
+        nodes {
+          content
+        }
+      }
+    }
+  }
+  oldest: memories(first: 1, orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      id
+      revisions {
+        nodes {
+          content
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListStatementsFromTwoListsQuery, ListStatementsFromTwoListsQueryVariables>;
 export const ListsUsersDocument = new TypedDocumentString(`
     query ListsUsers($first: Int, $after: String) {
   list: users(first: $first, after: $after) {
@@ -13017,6 +13336,33 @@ export const OasisExtractionChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OasisExtractionChangesSubscription, OasisExtractionChangesSubscriptionVariables>;
+export const OracleAwayMessageAddedDocument = new TypedDocumentString(`
+    subscription OracleAwayMessageAdded($after: Cursor) {
+  messageAdded(threadId: "t", after: $after) {
+    message {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleAwayMessageAddedSubscription, OracleAwayMessageAddedSubscriptionVariables>;
+export const OracleAwayMessagesDocument = new TypedDocumentString(`
+    query OracleAwayMessages {
+  thread(id: "t") {
+    messages {
+      nodes {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleAwayMessagesQuery, OracleAwayMessagesQueryVariables>;
+export const OracleAwayInfoDocument = new TypedDocumentString(`
+    query OracleAwayInfo {
+  serverInfo {
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<OracleAwayInfoQuery, OracleAwayInfoQueryVariables>;
 export const PagingNewestFirstDocument = new TypedDocumentString(`
     query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {
   user(id: "maya") {
@@ -13441,6 +13787,185 @@ export const RevisionsEvidenceCursorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevisionsEvidenceCursorQuery, RevisionsEvidenceCursorQueryVariables>;
+export const SameRankingUpdateDocument = new TypedDocumentString(`
+    mutation SameRankingUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SameRankingUpdateMutation, SameRankingUpdateMutationVariables>;
+export const SameRankingLinkDocument = new TypedDocumentString(`
+    mutation SameRankingLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SameRankingLinkMutation, SameRankingLinkMutationVariables>;
+export const SameRankingAgentDocument = new TypedDocumentString(`
+    mutation SameRankingAgent($input: CreateAgentInput!) {
+  createAgent(input: $input) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SameRankingAgentMutation, SameRankingAgentMutationVariables>;
+export const SameRankingSearchDocument = new TypedDocumentString(`
+    query SameRankingSearch($input: SearchInput!) {
+  search(input: $input) {
+    ...SameRankingFound
+  }
+}
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    legs {
+      leg
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  legs {
+    leg
+    ran
+    reason
+    candidates
+  }
+}`) as unknown as TypedDocumentString<SameRankingSearchQuery, SameRankingSearchQueryVariables>;
+export const SameRankingSearchStoreDocument = new TypedDocumentString(`
+    query SameRankingSearchStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    ...SameRankingFound
+  }
+}
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    legs {
+      leg
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  legs {
+    leg
+    ran
+    reason
+    candidates
+  }
+}`) as unknown as TypedDocumentString<SameRankingSearchStoreQuery, SameRankingSearchStoreQueryVariables>;
+export const SameRankingSearchThreadDocument = new TypedDocumentString(`
+    query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {
+  thread(id: $id) {
+    search(input: $input) {
+      ...SameRankingFound
+    }
+  }
+}
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    legs {
+      leg
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  legs {
+    leg
+    ran
+    reason
+    candidates
+  }
+}`) as unknown as TypedDocumentString<SameRankingSearchThreadQuery, SameRankingSearchThreadQueryVariables>;
 export const SearchAsOfUpdateDocument = new TypedDocumentString(`
     mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -14005,6 +14530,30 @@ export const ServerModelsMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
+export const ServerStoreInfoDocument = new TypedDocumentString(`
+    query ServerStoreInfo {
+  serverInfo {
+    store {
+      kind
+      vectorIndex {
+        wanted
+        inUse
+        dimensions
+        problem
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerStoreInfoQuery, ServerStoreInfoQueryVariables>;
+export const ServerStoreSearchDocument = new TypedDocumentString(`
+    query ServerStoreSearch($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerStoreSearchQuery, ServerStoreSearchQueryVariables>;
 export const SharedStateSetDocument = new TypedDocumentString(`
     mutation SharedStateSet($input: SetSharedStateInput!) {
   setSharedState(input: $input) {
@@ -14148,6 +14697,68 @@ export const SharedStateDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SharedStateDeleteThreadMutation, SharedStateDeleteThreadMutationVariables>;
+export const StatementParityDashboardDocument = new TypedDocumentString(`
+    query StatementParityDashboard($after: Int!) {
+  users(first: 2) {
+    totalCount
+    nodes {
+      id
+      threads(first: 2) {
+        totalCount
+        nodes {
+          title
+          messageCount
+          messages(first: 2) {
+            totalCount
+            nodes {
+              content
+              derivedMemories {
+                totalCount
+                nodes {
+                  content
+                }
+              }
+            }
+          }
+          jobs(first: 2) {
+            nodes {
+              state
+            }
+          }
+          agent {
+            information
+          }
+        }
+      }
+      memories(first: 2, filter: {minConfidence: 0.1}) {
+        totalCount
+        nodes {
+          content
+          links(first: $after) {
+            nodes {
+              relation
+            }
+          }
+          evidence {
+            nodes {
+              quote
+              message {
+                seq
+              }
+            }
+          }
+          revisions {
+            totalCount
+            nodes {
+              content
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StatementParityDashboardQuery, StatementParityDashboardQueryVariables>;
 export const GroupChangesDocument = new TypedDocumentString(`
     subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {
   memoryChanged(owner: $owner, after: $after) {
@@ -15483,6 +16094,110 @@ export const ShutdownJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShutdownJobQuery, ShutdownJobQueryVariables>;
+export const OracleServersThreadDocument = new TypedDocumentString(`
+    mutation OracleServersThread {
+  ensureThread(input: {id: "talk", userId: "ann"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersThreadMutation, OracleServersThreadMutationVariables>;
+export const OracleServersSayDocument = new TypedDocumentString(`
+    mutation OracleServersSay($content: String!, $key: ID) {
+  addMessages(
+    input: {threadId: "talk", idempotencyKey: $key, messages: [{role: "user", content: $content}]}
+  ) {
+    replayed
+    messages {
+      id
+      seq
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersSayMutation, OracleServersSayMutationVariables>;
+export const OracleServersRememberDocument = new TypedDocumentString(`
+    mutation OracleServersRemember($id: ID!, $content: String!) {
+  addMemory(input: {id: $id, userId: "ann", content: $content}) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersRememberMutation, OracleServersRememberMutationVariables>;
+export const OracleServersRewordDocument = new TypedDocumentString(`
+    mutation OracleServersReword($content: String!, $expectedRevision: Int) {
+  updateMemory(
+    input: {id: "note", content: $content, expectedRevision: $expectedRevision}
+  ) {
+    memory {
+      revision
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersRewordMutation, OracleServersRewordMutationVariables>;
+export const OracleServersSetDocument = new TypedDocumentString(`
+    mutation OracleServersSet($value: JSON, $expectedVersion: Int) {
+  setSharedState(
+    input: {owner: {userId: "ann"}, key: "plan", value: $value, expectedVersion: $expectedVersion}
+  ) {
+    entry {
+      version
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersSetMutation, OracleServersSetMutationVariables>;
+export const OracleServersPresentDocument = new TypedDocumentString(`
+    query OracleServersPresent {
+  user(id: "ann") {
+    memories(first: 10) {
+      nodes {
+        id
+        content
+        revision
+      }
+    }
+  }
+  sharedState(owner: {userId: "ann"}) {
+    version
+    value
+  }
+  threads(first: 10) {
+    nodes {
+      messages(first: 10) {
+        nodes {
+          id
+          content
+        }
+      }
+    }
+  }
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<OracleServersPresentQuery, OracleServersPresentQueryVariables>;
+export const OracleServersMemoryDocument = new TypedDocumentString(`
+    subscription OracleServersMemory {
+  memoryChanged(owner: {userId: "ann"}) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersMemorySubscription, OracleServersMemorySubscriptionVariables>;
+export const OracleServersWaitDocument = new TypedDocumentString(`
+    mutation OracleServersWait {
+  waitForExtraction(input: {owner: {threadId: "talk"}, waitTimeoutMs: 30000}) {
+    finished
+    jobs {
+      state
+      attempts
+      outcome
+    }
+    memories {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersWaitMutation, OracleServersWaitMutationVariables>;
 export const PagesCursorDocument = new TypedDocumentString(`
     query PagesCursor {
   eventCursor
@@ -15968,6 +16683,22 @@ export const MalformedHonestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MalformedHonestQuery, MalformedHonestQueryVariables>;
+export const ServersSoakWaitDocument = new TypedDocumentString(`
+    mutation ServersSoakWait {
+  waitForExtraction(
+    input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 60000}
+  ) {
+    finished
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakWaitMutation, ServersSoakWaitMutationVariables>;
+export const ServersSoakCommonDocument = new TypedDocumentString(`
+    mutation ServersSoakCommon($id: ID!) {
+  ensureThread(input: {id: $id, userId: "everybody", agentId: "helper"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakCommonMutation, ServersSoakCommonMutationVariables>;
 export const ResumeSoakEventsDocument = new TypedDocumentString(`
     subscription ResumeSoakEvents($filter: EventFilter, $after: Cursor) {
   events(filter: $filter, after: $after) {
@@ -16087,6 +16818,78 @@ export const ResumeSoakDeleteStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumeSoakDeleteStateMutation, ResumeSoakDeleteStateMutationVariables>;
+export const ServersSoakThreadDocument = new TypedDocumentString(`
+    mutation ServersSoakThread($id: ID!, $userId: ID!) {
+  ensureThread(input: {id: $id, userId: $userId, agentId: "helper"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakThreadMutation, ServersSoakThreadMutationVariables>;
+export const ServersSoakMessagesDocument = new TypedDocumentString(`
+    mutation ServersSoakMessages($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    replayed
+    messages {
+      id
+      seq
+    }
+    job {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakMessagesMutation, ServersSoakMessagesMutationVariables>;
+export const ServersSoakMemoryDocument = new TypedDocumentString(`
+    mutation ServersSoakMemory($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakMemoryMutation, ServersSoakMemoryMutationVariables>;
+export const ServersSoakUpdateDocument = new TypedDocumentString(`
+    mutation ServersSoakUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakUpdateMutation, ServersSoakUpdateMutationVariables>;
+export const ServersSoakDeleteDocument = new TypedDocumentString(`
+    mutation ServersSoakDelete($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakDeleteMutation, ServersSoakDeleteMutationVariables>;
+export const ServersSoakFactDocument = new TypedDocumentString(`
+    mutation ServersSoakFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakFactMutation, ServersSoakFactMutationVariables>;
+export const ServersSoakStateDocument = new TypedDocumentString(`
+    mutation ServersSoakState($owner: SharedStateOwner!, $value: JSON, $expectedVersion: Int) {
+  setSharedState(
+    input: {owner: $owner, key: "count", value: $value, expectedVersion: $expectedVersion}
+  ) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakStateMutation, ServersSoakStateMutationVariables>;
+export const ServersSoakStateNowDocument = new TypedDocumentString(`
+    query ServersSoakStateNow($owner: SharedStateOwner!) {
+  sharedState(owner: $owner) {
+    version
+    value
+  }
+}
+    `) as unknown as TypedDocumentString<ServersSoakStateNowQuery, ServersSoakStateNowQueryVariables>;
 export const StalledNewestDocument = new TypedDocumentString(`
     query StalledNewest($threadId: ID!) {
   thread(id: $threadId) {

@@ -52,7 +52,7 @@ test("a mutation succeeds while the embedder fails, and a job gives the vectors 
   const { embedder, clock, logger } = world;
   embedder.before = unavailable;
   await remember(world, "tea");
-  expect(world.vectors()).toEqual({});
+  expect(await world.vectors()).toEqual({});
   expect(logger.lines).toContainEqual({
     level: "warn",
     fields: { error: expect.any(ModelUnavailableError), model: "test-words" },
@@ -66,7 +66,7 @@ test("a mutation succeeds while the embedder fails, and a job gives the vectors 
   embedder.before = () => {};
   clock.advance(2_000);
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED", error: null });
-  expect(world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
+  expect(await world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
 });
 
 test("an embedder that has failed is left alone for a while, then mutations ask it again", async () => {
@@ -82,9 +82,9 @@ test("an embedder that has failed is left alone for a while, then mutations ask 
   expect(embedder.texts).toEqual(["About tea."]);
   clock.advance(1);
   await remember(world, "juice");
-  expect(world.vectors()["juice"]).toEqual(embeddedAs("About juice."));
+  expect((await world.vectors())["juice"]).toEqual(embeddedAs("About juice."));
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  expect(Object.keys(world.vectors())).toEqual(["coffee", "juice", "milk", "tea"]);
+  expect(Object.keys(await world.vectors())).toEqual(["coffee", "juice", "milk", "tea"]);
 });
 
 test("a mutation waits 10 seconds for an embedder that is slow, and no longer", async () => {
@@ -95,14 +95,14 @@ test("a mutation waits 10 seconds for an embedder that is slow, and no longer", 
   await clock.timerIn(10_000);
   await held.asked;
   clock.advance(9_999);
-  expect(world.vectors()).toEqual({});
+  expect(await world.vectors()).toEqual({});
   clock.advance(1);
   await remembered;
-  expect(world.vectors()).toEqual({});
+  expect(await world.vectors()).toEqual({});
   world.embedder.before = () => {};
   rest(world);
   await world.jobIs({ state: "DONE" });
-  expect(world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
+  expect(await world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
 });
 
 test("what an outage leaves is embedded when it is over, however long it lasts", async () => {
@@ -126,7 +126,7 @@ test("what an outage leaves is embedded when it is over, however long it lasts",
   await clock.timerIn(300_000);
   clock.advance(300_000);
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  expect(world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
+  expect(await world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
 });
 
 test("a key that is refused is tried again every 5 minutes, until the provider takes it", async () => {
@@ -160,7 +160,7 @@ test("a key that is refused is tried again every 5 minutes, until the provider t
   await clock.timerIn(300_000);
   clock.advance(300_000);
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED", error: null });
-  expect(world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
+  expect(await world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
 });
 
 test("a record that the embedder refuses stays without vectors, and keeps no other from them", async () => {
@@ -174,7 +174,7 @@ test("a record that the embedder refuses stays without vectors, and keeps no oth
     rest(world);
   }
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  expect(world.vectors()).toEqual({
+  expect(await world.vectors()).toEqual({
     apple: embeddedAs("About apple."),
     banana: embeddedAs("About banana."),
   });
@@ -187,7 +187,7 @@ test("a record that the embedder refuses stays without vectors, and keeps no oth
   embedder.before = () => {};
   await world.client.run(updateMemory, { input: { id: "poison", content: "Medicine." } });
   expect(embedder.calls.slice(before)).toEqual([["Medicine."]]);
-  expect(world.vectors()["poison"]).toEqual(embeddedAs("Medicine."));
+  expect((await world.vectors())["poison"]).toEqual(embeddedAs("Medicine."));
 });
 
 test("a text that the embedder refuses keeps no later mutation from its vectors", async () => {
@@ -200,7 +200,7 @@ test("a text that the embedder refuses keeps no later mutation from its vectors"
   await remember(world, "poison");
   await remember(world, "apple");
   expect(embedder.calls).toContainEqual(["About apple."]);
-  expect(world.vectors()).toEqual({ apple: embeddedAs("About apple.") });
+  expect(await world.vectors()).toEqual({ apple: embeddedAs("About apple.") });
 });
 
 test("of an embedder that fails for a reason of its own, the job dies", async () => {
@@ -233,7 +233,7 @@ test("a text that changes while it is embedded gets the vectors of what it is in
   held.release();
   await slow;
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  expect(world.vectors()).toEqual({ drink: embeddedAs("1 March 2026: Coffee.") });
+  expect(await world.vectors()).toEqual({ drink: embeddedAs("1 March 2026: Coffee.") });
 });
 
 test("a record that is deleted or changed while the job embeds it gets nothing of the text before", async () => {
@@ -248,7 +248,7 @@ test("a record that is deleted or changed while the job embeds it gets nothing o
   await world.client.run(updateMemory, { input: { id: "changed", content: "Coffee." } });
   held.release();
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  expect(world.vectors()).toEqual({
+  expect(await world.vectors()).toEqual({
     changed: embeddedAs("Coffee."),
     // For those who look back to what it said.
     "changed@1": embeddedAs("About changed."),
@@ -262,7 +262,7 @@ test("vectors of another length than those before are not stored, and the job sa
   world.embedder.embed = async (texts) => texts.map(() => Float32Array.of(1, 2));
   await remember(world, "coffee");
   await world.jobIs({ state: "FAILED", error: expect.stringContaining("must have 8 numbers") });
-  expect(world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
+  expect(await world.vectors()).toEqual({ tea: embeddedAs("About tea.") });
 });
 
 test("what was stored without an embedder gets its vectors from the first server that has one", async () => {
@@ -276,7 +276,7 @@ test("what was stored without an embedder gets its vectors from the first server
   await plain.close();
   const later = await startEmbedding({ dataFile, clock });
   await later.jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  const vectors = later.vectors();
+  const vectors = await later.vectors();
   expect(Object.keys(vectors)).toHaveLength(250);
   expect(vectors["m249"]).toEqual(embeddedAs("About m249."));
   expect(later.embedder.calls.map(({ length }) => length)).toEqual([100, 100, 50]);

@@ -104,7 +104,7 @@ test("a message has its vectors when it is stored, of its passages with who said
     "8 May 2026: Cycling is better.",
   ]);
   expect(asked.length).toBeGreaterThan(3);
-  expect(world.vectors()).toEqual({
+  expect(await world.vectors()).toEqual({
     named: embeddedAs("Melanie (8 May 2026): I went hiking."),
     nameless: embeddedAs("8 May 2026: Cycling is better."),
     long: embeddedAs(...asked.slice(2)),
@@ -120,14 +120,14 @@ test("a thousand messages are embedded in one call, and the same text once", asy
   }));
   await say(world, ...messages);
   expect(world.embedder.calls.map(({ length }) => length)).toEqual([999]);
-  expect(Object.keys(world.vectors())).toHaveLength(1_000);
+  expect(Object.keys(await world.vectors())).toHaveLength(1_000);
 });
 
 test("a memory has its vectors, with its date where it has one", async () => {
   const world = await start();
   await remember(world, "dateless", "Maya likes tea.");
   await remember(world, "dated", "Maya flies to Rome.", "2026-12-01T10:00:00Z");
-  expect(world.vectors()).toEqual({
+  expect(await world.vectors()).toEqual({
     dateless: embeddedAs("Maya likes tea."),
     dated: embeddedAs("1 December 2026: Maya flies to Rome."),
   });
@@ -136,14 +136,14 @@ test("a memory has its vectors, with its date where it has one", async () => {
 test("a profile has its vectors, which follow what it says", async () => {
   const world = await start();
   await world.client.run(createUser, { input: { id: "ben", information: "Likes tea." } });
-  expect(world.vectors()).toEqual({ ben: embeddedAs("Likes tea.") });
+  expect(await world.vectors()).toEqual({ ben: embeddedAs("Likes tea.") });
   await world.client.run(upsertUser, { input: { id: "ben", information: "Likes coffee." } });
-  expect(world.vectors()).toEqual({ ben: embeddedAs("Likes coffee.") });
+  expect(await world.vectors()).toEqual({ ben: embeddedAs("Likes coffee.") });
   expect(texts(world)).toEqual(["Likes tea.", "Likes coffee."]);
   await world.client.run(upsertUser, { input: { id: "ben", information: "Likes coffee." } });
   expect(texts(world)).toEqual([]);
   await world.client.run(upsertUser, { input: { id: "ben", information: null } });
-  expect(world.vectors()).toEqual({});
+  expect(await world.vectors()).toEqual({});
   expect(await world.job()).toBeNull();
 });
 
@@ -157,7 +157,7 @@ test("an extracted memory has its vectors", async () => {
       messages: [{ id: "m", role: "user", content: "I like tea." }],
     },
   });
-  expect(world.vectors()).toEqual({
+  expect(await world.vectors()).toEqual({
     m: embeddedAs("8 May 2026: I like tea."),
     [added.memories?.[0]?.id ?? "none"]: embeddedAs("I like tea."),
   });
@@ -186,7 +186,7 @@ test("imported records have their vectors; those that come with their own keep t
   await world.client.run(importRecords, {
     input: { type: "USER_PROFILE", ids: ["u"], contents: ["Juice."] },
   });
-  expect(world.vectors()).toEqual({
+  expect(await world.vectors()).toEqual({
     given: { model: null, vectors: [[1, 2]] },
     plain: embeddedAs("1 December 2026: Coffee."),
     cut: embeddedAs("1 December 2026: first part", "1 December 2026: second part"),
@@ -206,7 +206,7 @@ test.each<[string, Partial<UpdateMessageInput>, string]>([
   texts(world);
   await world.client.run(updateMessage, { input: { id: "m", ...change } });
   expect(texts(world)).toEqual([text]);
-  expect(world.vectors()).toEqual({ m: embeddedAs(text) });
+  expect(await world.vectors()).toEqual({ m: embeddedAs(text) });
   expect(await world.job()).toBeNull();
 });
 
@@ -214,7 +214,7 @@ test("an update that leaves the text as it is costs no embedding, and the vector
   const world = await start();
   await say(world, { id: "m", content: "I like tea." });
   await remember(world, "f", "Maya likes tea.");
-  const before = world.vectors();
+  const before = await world.vectors();
   texts(world);
   const { client } = world;
   await client.run(updateMessage, { input: { id: "m", content: "I like tea.", metadata: {} } });
@@ -222,17 +222,17 @@ test("an update that leaves the text as it is costs no embedding, and the vector
   await client.run(updateMemory, { input: { id: "f", confidence: 0.5 } });
   await client.run(updateRecord, { input: { type: "FACT", id: "f", metadata: {} } });
   expect(texts(world)).toEqual([]);
-  expect(world.vectors()).toEqual(before);
+  expect(await world.vectors()).toEqual(before);
 });
 
 test("a memory's new content is embedded, and so is its new date", async () => {
   const world = await start();
   await remember(world, "f", "Maya likes tea.");
   await world.client.run(updateMemory, { input: { id: "f", content: "Maya likes coffee." } });
-  expect(world.vectors()).toEqual({ f: embeddedAs("Maya likes coffee.") });
+  expect(await world.vectors()).toEqual({ f: embeddedAs("Maya likes coffee.") });
   const timestamp = "2026-03-01T00:00:00Z";
   await world.client.run(updateMemory, { input: { id: "f", timestamp } });
-  expect(world.vectors()).toEqual({ f: embeddedAs("1 March 2026: Maya likes coffee.") });
+  expect(await world.vectors()).toEqual({ f: embeddedAs("1 March 2026: Maya likes coffee.") });
   expect(await world.job()).toBeNull();
 });
 
@@ -281,7 +281,7 @@ test.each<[string, Omit<UpdateRecordInput, "id" | "type">, object, readonly stri
     input: { type: "FACT", ids: ["f"], contents: ["Tea."], vectors: [[3, 4]] },
   });
   await world.client.run(updateRecord, { input: { type: "FACT", id: "f", ...change } });
-  expect(world.vectors()).toEqual(vectors);
+  expect(await world.vectors()).toEqual(vectors);
   expect(texts(world)).toEqual(embedded);
   expect(await world.job()).toBeNull();
 });
@@ -293,7 +293,7 @@ test("a vector that is cleared alone gives way to those of the text, which a job
   });
   await world.client.run(updateRecord, { input: { type: "FACT", id: "f", vector: null } });
   await world.jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  expect(world.vectors()).toEqual({ f: embeddedAs("Tea.") });
+  expect(await world.vectors()).toEqual({ f: embeddedAs("Tea.") });
 });
 
 test("a given vector outlives a change of the speaker's name, which says nothing of the text", async () => {
@@ -302,9 +302,9 @@ test("a given vector outlives a change of the speaker's name, which says nothing
     input: { type: "MESSAGE", ids: ["m"], contents: ["Tea."], roles: ["user"], vectors: [[3, 4]] },
   });
   await world.client.run(updateMessage, { input: { id: "m", name: "Maya" } });
-  expect(world.vectors()).toEqual({ m: given });
+  expect(await world.vectors()).toEqual({ m: given });
   await world.client.run(updateMessage, { input: { id: "m", content: "Coffee." } });
-  expect(world.vectors()).toEqual({ m: embeddedAs("Maya (8 May 2026): Coffee.") });
+  expect(await world.vectors()).toEqual({ m: embeddedAs("Maya (8 May 2026): Coffee.") });
 });
 
 test("the server tells which embedder it has", async () => {

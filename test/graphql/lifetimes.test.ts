@@ -10,12 +10,13 @@ import type {
   UpdateMemoryInput,
   UpdateMessageInput,
 } from "../gql/graphql.js";
-import { newFile, openEmbedded } from "../store/embedded.js";
+import { newFile } from "../store/embedded.js";
 import { aMessage, aThread, keep, memberOf } from "../store/samples.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { createThread } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
+import { openStoreAt } from "../support/test-store.js";
 
 const addMemory = graphql(`
   mutation LifetimesAddMemory($input: AddMemoryInput!) {
@@ -357,7 +358,7 @@ test.each([
 
 test("a request that was answered before there were lifetimes is known again", async () => {
   const file = newFile();
-  const store = openEmbedded(file);
+  const store = await openStoreAt(file);
   const caller = memberOf("default");
   const fields = [[null, "user", null, "Tea.", null, null]];
   const requestHash = createHash("sha256").update(JSON.stringify(fields)).digest("base64url");

@@ -89,6 +89,32 @@ const sideBySide = graphql(`
   }
 `);
 
+const fromTwoLists = graphql(`
+  query ListStatementsFromTwoLists {
+    newest: memories(first: 1) {
+      totalCount
+      nodes {
+        id
+        revisions {
+          nodes {
+            content
+          }
+        }
+      }
+    }
+    oldest: memories(first: 1, orderBy: { field: CREATED_AT, direction: ASC }) {
+      nodes {
+        id
+        revisions {
+          nodes {
+            content
+          }
+        }
+      }
+    }
+  }
+`);
+
 const metadata = { topic: "tea" };
 
 /** Three threads of two users, each with two messages and a memory. */
@@ -162,4 +188,12 @@ test("lists with different filters stand side by side, those with the same one a
   });
   // The user and two lists of its threads; the threads and two lists of their messages.
   expect(statements.take()).toHaveLength(6);
+});
+
+test("what follows from two lists is one statement, though one is read before the other", async () => {
+  const { client, statements } = await start();
+  const { newest, oldest } = await client.run(fromTwoLists);
+  expect([newest.nodes, oldest.nodes]).toMatchObject([[{ id: "ben's" }], [{ id: "chat" }]]);
+  // The two pages, the number of memories, the revisions.
+  expect(statements.take()).toHaveLength(4);
 });

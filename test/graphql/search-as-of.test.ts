@@ -311,11 +311,11 @@ test("vectors of past words are kept where there are some, and made by a job whe
   clock.advance(60_000);
   for (const id of ["kept", "made"])
     await client.run(update, { input: { id, content: "plain milk" } });
-  expect(Object.keys(vectors())).toEqual(["kept@1"]);
+  expect(Object.keys(await vectors())).toEqual(["kept@1"]);
   embedder.before = () => {};
   clock.advance(600_000);
   await jobIs({ state: "DONE", outcome: "EMBEDDED" });
-  expect(Object.keys(vectors()).toSorted()).toEqual(["kept", "kept@1", "made", "made@1"]);
+  expect(Object.keys(await vectors()).toSorted()).toEqual(["kept", "kept@1", "made", "made@1"]);
   const input = { mode: "VECTOR", minSimilarity: 0.99 } as const;
   const near = async (query: string, asOf?: AsOf) =>
     (await resultsOf(client, query, { ...input, asOf })).map(({ recordId }) => recordId);

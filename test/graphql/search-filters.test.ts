@@ -1,10 +1,10 @@
-import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { AddMemoryInput, SearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory, addMessages, createThread } from "../support/operations.js";
+import { runSql } from "../support/store-rows.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const search = graphql(`
@@ -73,9 +73,7 @@ test("memories that do not hold are found only on request", async () => {
   const { find, remember, dataFile } = await start();
   await remember({ valid: "tea", invalid: "tea", pending: "tea" });
   // There is no mutation for it yet, so the store is told.
-  const database = new DatabaseSync(dataFile);
-  database.exec("UPDATE memory SET status = upper(id) WHERE id <> 'valid'");
-  database.close();
+  await runSql(dataFile, "UPDATE {memory} SET status = upper(id) WHERE id <> 'valid'");
   expect(await find("tea")).toEqual(["valid"]);
   expect(await find("tea", { includeInvalid: false })).toEqual(["valid"]);
   expect(await find("tea", { includeInvalid: true })).toEqual(["valid", "invalid", "pending"]);

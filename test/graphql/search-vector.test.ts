@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { IndexedRecord } from "../../src/core/search/passage.js";
 import type { Principal } from "../../src/core/principal.js";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { graphql } from "../gql/index.js";
 import type { SearchInput } from "../gql/graphql.js";
 import { aMemory, aMessage, aThread, aUser, anAgent, keep, setVector } from "../store/samples.js";
 import { startEngraph } from "../support/engraph.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { openStoreAt } from "../support/test-store.js";
 
 const search = graphql(`
   query SearchVector($input: SearchInput!) {
@@ -99,7 +99,7 @@ const vectors: readonly (readonly [IndexedRecord, readonly number[]])[] = [
 /** A server on a store that has vectors already: there is no mutation to give them. */
 async function start({ withVectors = true } = {}) {
   const dataFile = join(temporaryFolder(), "engraph.db");
-  const store = openSqliteStore({ file: dataFile, synchronous: "normal" });
+  const store = await openStoreAt(dataFile);
   const memories = [north, west, invalid, bens];
   await keep(
     store,

@@ -35,8 +35,12 @@ const card = graphql(`
   }
 `);
 
-/** How long a connection that has become full may take for what waits. */
-const stall = [patienceMs(highWater), patienceMs(10 * highWater)] as const;
+/**
+ * How long a connection that has become full may take for what waits: no more
+ * than one message too many. A store in Oracle waits longer until it looks for
+ * what others have stored.
+ */
+const stall = [patienceMs(highWater), patienceMs(4 * highWater)] as const;
 
 const deleteMemory = graphql(`
   mutation GroupDeleteMemory($id: ID!) {
@@ -61,6 +65,9 @@ async function start(options: EngraphOptions = {}) {
   return { ...engraph, statements, remember };
 }
 
+/** How an embedded store reads it, and one in Oracle. */
+const endOfLog = /max\(position\)|^SELECT position AS "position" FROM event_head WHERE id = 1$/;
+
 const ids = (answers: readonly { memoryChanged: { subjectId: string } }[]) =>
   answers.map(({ memoryChanged }) => memoryChanged.subjectId);
 
@@ -79,7 +86,7 @@ test("what many subscribe to alike is read once for each event, wherever each be
   await remember("third");
   for (const one of streams) expect(ids(await take(one, 1))).toEqual(["third"]);
   const reads = statements.take().filter((sql) => /^\s*SELECT.* FROM memory\b/s.test(sql));
-  const loads = reads.filter((sql) => sql.includes("json_each"));
+  const loads = reads.filter((sql) => /json_each|JSON_TABLE/.test(sql));
   expect(loads).toHaveLength(1);
 });
 
@@ -139,7 +146,7 @@ test("a card is made once for all who follow it, and who comes later gets the ne
   for (const one of others) await next(one);
   // Each asks for the log's end alone, so as not to miss what was said before it came.
   const ends = statements.take();
-  expect(ends.filter((sql) => !sql.includes("max(position)"))).toEqual([]);
+  expect(ends.filter((sql) => !endOfLog.test(sql))).toEqual([]);
   expect(ends).toHaveLength(others.length);
 
   await say("Hello.");

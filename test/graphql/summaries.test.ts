@@ -353,8 +353,13 @@ async function startWithTwo(options: EngraphOptions = {}) {
 }
 
 test("the summaries of all threads cost the same statements as those of one", async () => {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  await (await startWithTwo({ dataFile })).close();
+  // One that has nothing to do beside the query.
   const statements = new Statements();
-  const { client } = await startWithTwo({ onStatement: statements.listen });
+  const env = { EXTRACTION_MODEL: "none" };
+  const options = { dataFile, env, settings: {}, clock: new FakeClock() };
+  const { client } = await startEngraph({ ...options, onStatement: statements.listen });
   statements.take();
   const { threads } = await client.run(ofAll);
   expect(threads.nodes).toMatchObject([

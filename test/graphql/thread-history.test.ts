@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Principal } from "../../src/core/principal.js";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { graphql } from "../gql/index.js";
 import type { ThreadHistoryQueryVariables, ThreadRecallQueryVariables } from "../gql/graphql.js";
 import { aMessage, aThread, keep, setVector } from "../store/samples.js";
@@ -9,6 +8,7 @@ import { startEngraph } from "../support/engraph.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
 import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { openStoreAt, storeKind } from "../support/test-store.js";
 
 const history = graphql(`
   query ThreadHistory(
@@ -90,7 +90,7 @@ const threads = [
 /** A server on a store with these threads; its embedder takes any query to point east. */
 async function start({ withEmbedder = true, content = "word" } = {}) {
   const dataFile = join(temporaryFolder(), "engraph.db");
-  const store = openSqliteStore({ file: dataFile, synchronous: "normal" });
+  const store = await openStoreAt(dataFile);
   const messages = Object.entries(said).flatMap(([threadId, all]) =>
     Object.keys(all).map((id) => {
       const { userId } = threads.find((thread) => thread.id === threadId) ?? { userId: null };
@@ -125,6 +125,15 @@ async function start({ withEmbedder = true, content = "word" } = {}) {
 
 const ids = (found: readonly { readonly message: { readonly id: string } }[]) =>
   found.map(({ message }) => message.id).join("");
+
+/** What the statements say that read and compare. Oracle's vectors of given messages are compared by the server. */
+const wordsOf = {
+  embedded: { histories: "message AS r ON", comparisons: "cosine_similarity" },
+  Oracle: {
+    histories: "CROSS APPLY (SELECT r.* FROM message r",
+    comparisons: 'e.embedding AS "vector"',
+  },
+};
 
 describe("A thread's history", () => {
   test("has the last messages that fit, oldest first", async () => {
@@ -171,7 +180,8 @@ describe("A thread's history", () => {
     const reads = () => {
       const heard = statements.take();
       const those = (what: string) => heard.filter((sql) => sql.includes(what)).length;
-      return { histories: those("message AS r ON"), comparisons: those("cosine_similarity") };
+      const { histories: read, comparisons } = wordsOf[storeKind];
+      return { histories: those(read), comparisons: those(comparisons) };
     };
     statements.take();
     await client.run(histories);

@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { JobHandler } from "../../src/core/jobs/job-handler.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { aJob, member } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { openStoreAt } from "../support/test-store.js";
+import { newFile } from "../store/embedded.js";
 
 test("a claim that fails is made up for after a second, without another commit, and holds up no other", async () => {
-  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  const store = await openStoreAt(newFile());
   const clock = new FakeClock();
   const logger = new RecordingLogger();
   const [unlucky, lucky] = ["unlucky", "lucky"].map((id) => aJob({ id, runAt: clock.now() }));

@@ -6,12 +6,13 @@ import { embeddingJobId } from "../../src/core/search/embedding-job.js";
 import { PassageEmbedder } from "../../src/core/search/passage-embedder.js";
 import { RecordEmbedding } from "../../src/core/search/record-embedding.js";
 import { Run } from "../../src/jobs/run.js";
-import { newFile, openEmbedded } from "../store/embedded.js";
+import { newFile } from "../store/embedded.js";
 import { aMemory, aPassage, keep, member } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
-import { readVectors } from "../support/vectors.js";
+import { storedVectors } from "../support/vectors.js";
 import { WordEmbedder } from "../support/word-embedder.js";
+import { openStoreAt } from "../support/test-store.js";
 
 const leaseMs = 60_000;
 
@@ -19,7 +20,7 @@ const leaseMs = 60_000;
 async function open(records: number) {
   const file = newFile();
   const clock = new FakeClock();
-  const store = openEmbedded(file, { clock });
+  const store = await openStoreAt(file, { clock });
   const memories = Array.from({ length: records }, (_, i) => aMemory({ id: `m${i}` }));
   await keep(store, { memories });
   await store.unit(member, async (unit) => {
@@ -61,9 +62,9 @@ test("a worker that has lost its lease while it embeds stores nothing, and the n
   const next = await worker();
   released.resolve();
   await expect(working).rejects.toThrow(LeaseLostError);
-  expect(readVectors(file)).toEqual({});
+  expect(await storedVectors(file)).toEqual({});
   await next.work();
-  expect(Object.keys(readVectors(file))).toEqual(["m0", "m1", "m2"]);
+  expect(Object.keys(await storedVectors(file))).toEqual(["m0", "m1", "m2"]);
   expect(next.embedder.calls).toHaveLength(1);
   expect(await job()).toMatchObject({ state: "DONE", outcome: "EMBEDDED" });
 });
@@ -72,7 +73,7 @@ test("a run embeds a thousand records and then lets others have their turn", asy
   const { file, worker, job } = await open(1_001);
   const first = await worker();
   await first.work();
-  expect(Object.keys(readVectors(file))).toHaveLength(1_000);
+  expect(Object.keys(await storedVectors(file))).toHaveLength(1_000);
   expect(await job()).toMatchObject({ state: "READY", outcome: "EMBEDDED", attempts: 0 });
   const second = await worker();
   await second.work();

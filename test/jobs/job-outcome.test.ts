@@ -4,6 +4,7 @@ import {
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
+  StoreUnavailableError,
 } from "../../src/core/errors.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import { JobFailedError } from "../../src/core/jobs/job-failed-error.js";
@@ -61,6 +62,11 @@ describe("A model that is unavailable", () => {
     const busy = new ModelUnavailableError("Busy.", { retryAfterMs: asks });
     expect(runs([busy])).toMatchObject([{ state: "FAILED", pauseMs: waits }]);
   });
+});
+
+test("a database that is away is no fault of a job, and is waited for as long", () => {
+  const given = statesOf(times(21, new StoreUnavailableError()));
+  expect(given).toEqual([...times(20, "FAILED"), "DEAD"]);
 });
 
 test("answers that cannot be read kill a job in its third run, and each run says so", () => {

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { extractionJob } from "../../src/core/extraction/extraction-job.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import { DeadLetters } from "../../src/core/jobs/dead-letters.js";
@@ -9,17 +8,16 @@ import type { MemoryStore } from "../../src/core/memory-store.js";
 import { workerOf, type Principal } from "../../src/core/principal.js";
 import type { Thread } from "../../src/core/threads/thread.js";
 import { JobRunner, type JobRunnerOptions } from "../../src/jobs/job-runner.js";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { openStoreAt } from "../support/test-store.js";
+import { newFile } from "../store/embedded.js";
 
 const principal: Principal = { tenantId: "acme", roles: ["member"] };
 const leaseMs = 60_000;
 
-function open() {
-  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
-  onTestFinished(() => store.close());
+async function open() {
+  const store = await openStoreAt(newFile());
   return { store, clock: new FakeClock(), logger: new RecordingLogger() };
 }
 
@@ -67,7 +65,7 @@ const finish = (store: MemoryStore): JobHandler => {
 };
 
 test("a long run keeps its lease", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const held = Promise.withResolvers<void>();
   let runs = 0;
   startRunner({ store, clock, logger }, async (run) => {
@@ -92,7 +90,7 @@ test("a long run keeps its lease", async () => {
 });
 
 test("a run of one tenant's job does not keep another tenant's waiting that has the same id", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const held = Promise.withResolvers<void>();
   const ended: string[] = [];
   startRunner({ store, clock, logger }, async (run) => {
@@ -119,7 +117,7 @@ test("a run of one tenant's job does not keep another tenant's waiting that has 
 });
 
 test("what a run that has lost its lease comes to is not stored", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const held = Promise.withResolvers<void>();
   let outcome: unknown;
   startRunner({ store, clock, logger }, async (run) => {
@@ -162,7 +160,7 @@ const lateActor = {
 } as const;
 
 test("a run learns at once from its next renewal that the lease is lost", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const aborted = Promise.withResolvers<unknown>();
   startRunner({ store, clock, logger }, async ({ signal }) => {
     signal.addEventListener("abort", () => aborted.resolve(signal.reason));
@@ -179,7 +177,7 @@ test("a run learns at once from its next renewal that the lease is lost", async 
 });
 
 test("no more jobs run at once than are allowed, and all of them run", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   let running = 0;
   let most = 0;
   const gates: (() => void)[] = [];
@@ -201,7 +199,7 @@ test("no more jobs run at once than are allowed, and all of them run", async () 
 });
 
 test("a thread's next extraction waits for one whose process died until its lease ends, and no longer", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const first = await addJob(store, clock);
   clock.advance(1);
   const second = await addJob(store, clock);
@@ -225,8 +223,25 @@ test("a thread's next extraction waits for one whose process died until its leas
   expect(await read(store, first)).toMatchObject({ state: "DONE", attempts: 2 });
 });
 
+test("a job that falls due while the runner looks for jobs runs at once", async () => {
+  const { store, clock, logger } = await open();
+  const thread = { id: "t", userId: null, agentId: null } as Thread;
+  const job = extractionJob("acme", thread, { fromSeq: 0, toSeq: 0 }, clock.now() + 1_000);
+  await store.unit(principal, (unit) => unit.jobs.insert(job));
+  const { jobs } = store;
+  const nextDueAt = jobs.nextDueAt.bind(jobs);
+  vi.spyOn(jobs, "nextDueAt").mockImplementationOnce(async (...parameters) => {
+    clock.advance(1_000);
+    return nextDueAt(...parameters);
+  });
+  startRunner({ store, clock, logger }, finish(store));
+  expect(await jobThat(store, job.id, ({ state }) => state === "DONE")).toMatchObject({
+    attempts: 1,
+  });
+});
+
 test("a dead extraction does not hold up the next one of its thread", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const first = await addJob(store, clock);
   clock.advance(1);
   const second = await addJob(store, clock);
@@ -239,7 +254,7 @@ test("a dead extraction does not hold up the next one of its thread", async () =
 });
 
 test("an extraction that is started anew goes before later ones of its thread", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const first = await addJob(store, clock);
   await store.unit(principal, async (unit) => {
     const job = await unit.jobs.find(first);
@@ -260,7 +275,7 @@ test("an extraction that is started anew goes before later ones of its thread", 
 });
 
 test("a handler that does not finish its job fails it", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   startRunner({ store, clock, logger }, async () => {});
   const id = await addJob(store, clock);
   const failed = await jobThat(store, id, ({ state }) => state === "FAILED");
@@ -268,7 +283,7 @@ test("a handler that does not finish its job fails it", async () => {
 });
 
 test("a job that has taken its process down 21 times is given up", async () => {
-  const { store, clock, logger } = open();
+  const { store, clock, logger } = await open();
   const id = await addJob(store, clock);
   // Processes that took the job and were never heard of again.
   for (let life = 0; life < 21; life++) {

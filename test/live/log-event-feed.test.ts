@@ -1,23 +1,21 @@
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { systemClock } from "../../src/core/clock.js";
 import type { EventDraft } from "../../src/core/events/event.js";
 import type { Principal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { RecordingLogger } from "../support/logger.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { EventCursors } from "../../src/live/event-cursor.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { openStoreAt } from "../support/test-store.js";
+import { newFile } from "../store/embedded.js";
 
 const acme: Principal = { tenantId: "acme", roles: ["member"] };
 const other: Principal = { tenantId: "other", roles: ["member"] };
 
 async function start() {
-  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  const store = await openStoreAt(newFile());
   const logger = new RecordingLogger();
-  const feed = new LogEventFeed(store, logger, systemClock);
+  const feed = new LogEventFeed(store, logger, new FakeClock());
   await feed.start();
   onTestFinished(async () => {
     await feed.close();
@@ -167,7 +165,7 @@ test("long events do not pile up in memory, and none is missed for it", async ()
 
 test("after a failure to read the log, events come without another commit", async () => {
   const clock = new FakeClock();
-  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  const store = await openStoreAt(newFile());
   const logger = new RecordingLogger();
   const failing = Promise.withResolvers<void>();
   let failures = 1;

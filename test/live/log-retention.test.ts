@@ -3,9 +3,10 @@ import { systemClock } from "../../src/core/clock.js";
 import type { EventReader } from "../../src/core/events/event-feed.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
-import { newFile, openEmbedded } from "../store/embedded.js";
+import { newFile } from "../store/embedded.js";
 import { anEvent, keep, member } from "../store/samples.js";
 import { RecordingLogger } from "../support/logger.js";
+import { openStoreAt } from "../support/test-store.js";
 
 const expired = { code: "CURSOR_EXPIRED" };
 
@@ -17,7 +18,7 @@ async function startFeed(store: MemoryStore): Promise<LogEventFeed> {
 }
 
 async function start() {
-  const store = openEmbedded(newFile());
+  const store = await openStoreAt(newFile());
   return { store, feed: await startFeed(store), ...worksOn(store) };
 }
 
@@ -66,7 +67,7 @@ test("a cursor is good as long as everything after it is there", async () => {
 
 test("the end of a log that is empty by now is a good cursor, also after a restart, and positions go on", async () => {
   const file = newFile();
-  const before = openEmbedded(file);
+  const before = await openStoreAt(file);
   const feed = await startFeed(before);
   const works = worksOn(before);
   await works.append(1, 3);
@@ -78,7 +79,7 @@ test("the end of a log that is empty by now is a good cursor, also after a resta
   await feed.close();
   await before.close();
 
-  const store = openEmbedded(file);
+  const store = await openStoreAt(file);
   const next = await startFeed(store);
   expect([await store.events.head(), await store.events.start()]).toEqual([head, head]);
   expect(await next.cursor(member)).toBe(end);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/clock.js";
@@ -7,14 +6,14 @@ import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js
 import { createSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { listen } from "../../src/server/http.js";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { RecordingLogger } from "../support/logger.js";
 import { RawSocket } from "../support/raw-socket.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { openStoreAt } from "../support/test-store.js";
+import { newFile } from "../store/embedded.js";
 
 /** A server that follows events and nothing else, with the number of streams it has open. */
 async function start() {
-  const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
+  const store = await openStoreAt(newFile());
   const logger = new RecordingLogger();
   const log = new LogEventFeed(store, logger, systemClock);
   await log.start();

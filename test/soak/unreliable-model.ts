@@ -45,6 +45,11 @@ export async function startUnreliableModel(random: Random) {
   return { url: server.url, deeds: deeds as Deeds };
 }
 
+/** What a reliable one says. */
+export function reliableAnswer(asked: Asked): object {
+  return completion(JSON.stringify(answer(asked)));
+}
+
 function answer({ body }: Asked): object {
   const messages = body["messages"] as readonly { readonly content: string }[];
   const prompt = messages.at(-1)?.content ?? "";

@@ -28,6 +28,7 @@ import { describeLists } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryLookups } from "./suite/memory-lookups.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
+import { describeMetadataFilters } from "./suite/metadata-filters.js";
 import { describeMessageFollowers } from "./suite/message-followers.js";
 import { describeMessageOrders } from "./suite/message-orders.js";
 import { describeMessageSteps } from "./suite/message-steps.js";
@@ -99,6 +100,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessageSurroundings,
   describeMessageFollowers,
   describeMessageOrders,
+  describeMetadataFilters,
   describeMessageSteps,
   describeNewestMessages,
   describeMemories,

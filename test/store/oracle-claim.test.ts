@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { emptyTables, withConnection } from "./oracle-database.js";
+import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { claimSchema, readAccess } from "./real-oracle.js";
 import { aThread, keep, member } from "./samples.js";
 
@@ -20,7 +19,7 @@ const execute = (sql: string) =>
 
 async function open(schemaPolicy?: "RECREATE") {
   const { connectString, user, password } = double;
-  return openOracleStore({ connectString, user, password, schemaPolicy });
+  return openOrMakeStore({ connectString, user, password, schemaPolicy });
 }
 
 describe("The conformance suite takes a real database's schema", () => {

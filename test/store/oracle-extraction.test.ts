@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { ProposedFact } from "../../src/core/language-model.js";
-import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { ExtractionWorld } from "../support/extraction-world.js";
 import { Statements } from "../support/statements.js";
 import { proposal } from "../support/proposals.js";
 import { TableOfVectors } from "../support/table-of-vectors.js";
-import { emptyTables } from "./oracle-database.js";
+import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 
 let double: OracleDouble;
 
@@ -34,7 +33,7 @@ test("two jobs of one user wait for each other, and all actions leave the same o
   const statements = new Statements();
   const { connectString, user, password } = double;
   const onStatement = statements.listen;
-  const store = await openOracleStore({ connectString, user, password, onStatement });
+  const store = await openOrMakeStore({ connectString, user, password, onStatement });
   onTestFinished(() => store.close());
   const world = new ExtractionWorld(new ScriptedModel(told), { store });
   for (const id of ["t", "u"]) {
@@ -62,7 +61,7 @@ test("two jobs of one user wait for each other, and all actions leave the same o
 
 test("facts are reinforced by two jobs at once, and superseded by id and by words, on Oracle", async () => {
   const { connectString, user, password } = double;
-  const store = await openOracleStore({ connectString, user, password });
+  const store = await openOrMakeStore({ connectString, user, password });
   onTestFinished(() => store.close());
   const [tea, green, bali] = ["Likes tea", "Likes green tea", "Moved to Bali"];
   const answers: Readonly<Record<string, readonly ProposedFact[]>> = {

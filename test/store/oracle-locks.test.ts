@@ -3,11 +3,11 @@ import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
-import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { settingsRules } from "../support/model-calls.js";
 import { Statements } from "../support/statements.js";
+import { openOrMakeStore } from "./oracle-database.js";
 import { member } from "./samples.js";
 
 let double: OracleDouble;
@@ -23,7 +23,7 @@ test("what is stored for an owner locks no user and no agent, be they new or not
   const statements = new Statements();
   const { connectString, user, password } = double;
   const onStatement = statements.listen;
-  const store = await openOracleStore({ connectString, user, password, onStatement });
+  const store = await openOrMakeStore({ connectString, user, password, onStatement });
   onTestFinished(() => store.close());
   const clock = new FakeClock();
   const threads = new ThreadService(store, clock, settingsRules());

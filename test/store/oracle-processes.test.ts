@@ -8,10 +8,9 @@ import type { SharedStateEntry } from "../../src/core/shared-state/shared-state.
 import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
-import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { RecordingLogger } from "../support/logger.js";
-import { emptyTables } from "./oracle-database.js";
+import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import { aJob, keep, member } from "./samples.js";
 import { factsOn } from "./suite/facts.js";
 
@@ -35,7 +34,7 @@ afterEach(async () => {
 /** What a process has: a store of its own, and a feed that follows it. */
 async function startProcess() {
   const { connectString, user, password } = double;
-  const store = await openOracleStore({ connectString, user, password });
+  const store = await openOrMakeStore({ connectString, user, password });
   opened.push(store);
   const feed = new LogEventFeed(store, new RecordingLogger(), systemClock);
   await feed.start();

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js";
+import { walkFacts } from "../../src/core/facts/fact-walk.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
-import { initialSchema, ofFact } from "../../src/store/oracle/schema.js";
-import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
+import { schemaScript } from "../../src/store/oracle/migrations.js";
+import { initialSchema, ofAnyFact, ofFact, timeColumns } from "../../src/store/oracle/schema.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { withConnection } from "./oracle-database.js";
-import { aThread, keep, member } from "./samples.js";
+import { openOrMakeStore, withConnection } from "./oracle-database.js";
+import { definedTables, hasIndexOn, keyBytesOf } from "./oracle-ddl.js";
+import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
+import { aMemory, anEvent, anEvidence, aThread, keep, member, noon } from "./samples.js";
 
 let double: OracleDouble;
 
 beforeAll(async () => {
-  double = await startOracleDouble();
+  double = await startOracleDouble({ otherUsers: ["ENGRAPH_OWNER"] });
 }, 60_000);
 
 afterAll(() => double.close());
@@ -21,7 +24,7 @@ beforeEach(() => double.reset());
 /** Opens the store, answers how many threads it holds, and closes it again. */
 async function open(schemaPolicy?: SchemaPolicy, onStatement?: (sql: string) => void) {
   const { connectString, user, password } = double;
-  const store = await openOracleStore({
+  const store = await openOrMakeStore({
     connectString,
     user,
     password,
@@ -58,6 +61,16 @@ test("two processes may make it at the same time", async () => {
   expect(one.signingKey).toEqual(other.signingKey);
 });
 
+test.each([54, 4_021, 14_411])(
+  "what another is at work on is waited for when it fails with ORA-%i",
+  async (error) => {
+    double.addFault({ at: "execute", sql: /CREATE INDEX/, skip: 3, times: 2, effect: { error } });
+    const { threads } = await open();
+    expect(threads).toBe(0);
+    expect((await open("REQUIRE_EXISTING")).threads).toBe(1);
+  },
+);
+
 test("a schema that was left unfinished is finished", async () => {
   double.addFault({
     at: "execute",
@@ -83,6 +96,248 @@ test("RECREATE drops all that is there, and nothing of others", async () => {
   });
 });
 
+/** Tables, sequences and indexes that the user has, by name. */
+async function namesThere(): Promise<string[]> {
+  return withConnection(double, async (connection) => {
+    const { rows = [] } = await connection.execute<[string]>(
+      `SELECT table_name FROM user_tables UNION ALL SELECT sequence_name FROM user_sequences
+        UNION ALL SELECT index_name FROM user_indexes`,
+    );
+    // Names with a dollar are given by the database.
+    return rows.map(([name]) => name).filter((name) => !name.includes("$"));
+  });
+}
+
+async function openAs(
+  tablePrefix?: string,
+  schemaPolicy?: SchemaPolicy,
+  onStatement?: (sql: string) => void,
+) {
+  const { connectString, user, password } = double;
+  const store = await openOrMakeStore({
+    connectString,
+    user,
+    password,
+    tablePrefix,
+    schemaPolicy,
+    onStatement,
+  });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test("stores with different prefixes in one schema know nothing of each other", async () => {
+  const one = await openAs("One_");
+  expect((await namesThere()).filter((name) => !name.startsWith("ONE_"))).toEqual([]);
+  await keep(one, { threads: [aThread({ id: "thread-1" })] });
+  await expect(openAs("other_", "REQUIRE_EXISTING")).rejects.toThrow(SchemaRequiredError);
+  const other = await openAs("other_");
+  expect(other.signingKey).not.toEqual(one.signingKey);
+  await keep(other, { threads: [aThread({ id: "thread-1" }), aThread({ id: "thread-2" })] });
+  expect(await one.threads.count(member)).toBe(1);
+  expect(await other.threads.count(member)).toBe(2);
+});
+
+test("RECREATE drops what has the store's own prefix", async () => {
+  await keep(await openAs("one_"), { threads: [aThread({ id: "thread-1" })] });
+  await keep(await openAs(), { threads: [aThread({ id: "thread-1" })] });
+  expect(await (await openAs(undefined, "RECREATE")).threads.count(member)).toBe(0);
+  expect(await (await openAs("one_", "REQUIRE_EXISTING")).threads.count(member)).toBe(1);
+});
+
+/** Runs a script as SQL*Plus does: each statement up to the semicolon at the end of a line. */
+async function runScript(script: string): Promise<void> {
+  await withConnection(double, async (connection) => {
+    for (const statement of script.split(/;\n+/).filter((one) => one !== ""))
+      await connection.execute(statement);
+  });
+}
+
+test.each([{}, { tablePrefix: "One_" }, { schema: "engraph_owner", grantee: "ENGRAPH" }])(
+  "a schema that was made by hand, of a script with %j, is as good as one of the store's own",
+  async (options) => {
+    const script = schemaScript(options);
+    const { connectString, user, password } = double;
+    const { tablePrefix, schema } = options;
+    const reach = { connectString, user, password, tablePrefix, schema };
+    const heard: string[] = [];
+    // It may be run again, on a store in use.
+    for (const threads of [0, 1]) {
+      await runScript(script);
+      const store = await openOracleStore({
+        ...reach,
+        schemaPolicy: "REQUIRE_EXISTING",
+        onStatement: (statement) => void heard.push(statement),
+      });
+      onTestFinished(() => store.close());
+      expect(await store.threads.count(member)).toBe(threads);
+      expect(await store.events.head()).toBe(threads);
+      if (threads === 0)
+        await keep(store, { threads: [aThread({ id: "thread-1" })], events: [anEvent()] });
+    }
+    expect(heard.filter((statement) => /^(CREATE|GRANT)/.test(statement))).toEqual([]);
+  },
+);
+
+test("a script grants the server each table and sequence, and nothing else", () => {
+  const script = schemaScript({ tablePrefix: "one_", schema: "owner", grantee: "server" });
+  const made = [...script.matchAll(/^CREATE (?:TABLE|SEQUENCE) IF NOT EXISTS (\w+)/gm)];
+  const granted = [...script.matchAll(/^GRANT ([A-Z, ]+) ON (\w+) TO server;$/gm)];
+  expect(granted.map(([, , name]) => name)).toEqual(made.map(([, name]) => name));
+  expect(script.match(/GRANT/g)).toHaveLength(granted.length);
+  expect(new Set(granted.map(([, rights]) => rights))).toEqual(
+    new Set(["SELECT, INSERT, UPDATE, DELETE", "SELECT"]),
+  );
+  expect(schemaScript({})).not.toMatch(/GRANT|ALTER/);
+});
+
+test("no name ends with another's, so that no prefix makes one of the other", () => {
+  const named = initialSchema.map((one) => /^CREATE (\w+).*?\{(\w+)\}/s.exec(one) ?? []);
+  for (const kinds of [
+    ["TABLE", "SEQUENCE"],
+    ["INDEX", "UNIQUE"],
+  ]) {
+    const names = named.filter(([, kind]) => kinds.includes(kind ?? "")).map(([, , name]) => name);
+    expect(names.length).toBeGreaterThan(1);
+    const endings = names.filter((name) =>
+      names.some((all) => all !== name && all?.endsWith(name ?? "")),
+    );
+    expect(endings).toEqual([]);
+  }
+});
+
+test("what was before has the prefix too", async () => {
+  const store = await openAs("one_");
+  const asOf = { validAt: noon, knownAt: noon };
+  expect(await store.memories.byIds(member, ["m"], asOf)).toEqual(new Map());
+  expect(await store.memories.byIds(member, ["m"], { validAt: noon })).toEqual(new Map());
+});
+
+describe("Definitions", () => {
+  const tables = definedTables();
+
+  test("have all times as TIMESTAMP(3), by the names that times have, and no others", () => {
+    const columns = tables.flatMap((table) => [...table.columns]);
+    expect(columns.length).toBeGreaterThan(100);
+    const isTime = (type: string) => type.startsWith("TIMESTAMP") || type === "DATE";
+    for (const [name, type] of columns)
+      expect([name, isTime(type)]).toEqual([name, timeColumns.has(name)]);
+    expect(new Set(columns.flatMap(([, type]) => (isTime(type) ? type : [])))).toEqual(
+      new Set(["TIMESTAMP(3)"]),
+    );
+    const names = new Set(columns.map(([name]) => name));
+    expect([...timeColumns].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test("have an index that begins with the columns of each foreign key", () => {
+    const keys = tables.flatMap((table) =>
+      table.foreignKeys.map((columns) => ({ table, columns })),
+    );
+    expect(keys.length).toBeGreaterThan(5);
+    const missing = keys.filter(({ table, columns }) => !hasIndexOn(table, columns));
+    expect(missing).toEqual([]);
+  });
+
+  test("have no key of an index that is too long for a block of 8 KB", () => {
+    const keys = tables.flatMap((table) =>
+      table.indexes.map((index, i) => {
+        // Of a table that is an index itself, this is its key.
+        const isTable = table.isIndexOrganised && i === 0;
+        const limit = isTable ? 3215 : 6398;
+        return { table: table.name, index, bytes: keyBytesOf(table, index), limit };
+      }),
+    );
+    expect(keys.length).toBeGreaterThan(60);
+    expect(Math.max(...keys.map(({ bytes }) => bytes))).toBeGreaterThan(5000);
+    // More of them would be ORA-01450.
+    expect(keys.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
+  });
+
+  /** By what else their rows are found, whose scope is only looked at. */
+  const foundOtherwise: Readonly<Record<string, readonly string[]>> = {
+    thread_summary: ["tenant_id", "thread_id"],
+    shared_state: ["tenant_id", "owner_type", "owner_id"],
+    shared_state_owner: ["tenant_id", "owner_type", "owner_id"],
+    event: ["position"],
+  };
+
+  test("have an index that begins with the tenant and each scope by which rows are found", () => {
+    const scoped = tables.flatMap((table) => {
+      const found = foundOtherwise[table.name];
+      if (found) return [{ table, columns: found }];
+      return ["user_id", "agent_id", "thread_id"]
+        .filter((column) => table.columns.has("tenant_id") && table.columns.has(column))
+        .map((column) => ({ table, columns: ["tenant_id", column] }));
+    });
+    expect(scoped.length).toBeGreaterThan(10);
+    const missing = scoped.filter(({ table, columns }) => !hasIndexOn(table, columns));
+    expect(missing.map(({ table, columns }) => [table.name, ...columns])).toEqual([]);
+  });
+});
+
+describe("NO_CHECK", () => {
+  test("looks at no version until the first unit, and defines nothing", async () => {
+    await open();
+    const statements: string[] = [];
+    const store = await openAs(undefined, "NO_CHECK", (statement) => statements.push(statement));
+    expect(await store.threads.count(member)).toBe(1);
+    expect(statements.filter((one) => !one.startsWith("SELECT"))).toEqual([
+      expect.stringMatching(/^ALTER SESSION/),
+    ]);
+    const isOfVersion = (one: string) => one.includes("FROM meta");
+    // For its key, and for what vector indexes it has.
+    expect(statements.filter(isOfVersion)).toHaveLength(2);
+    for (const id of ["one", "other"]) await keep(store, { threads: [aThread({ id })] });
+    expect(statements.filter(isOfVersion)).toHaveLength(3);
+    expect(await store.threads.count(member)).toBe(3);
+  });
+
+  test("fails where there is no schema, says what is to be done, and leaves nothing behind", async () => {
+    await expect(openAs(undefined, "NO_CHECK")).rejects.toMatchObject({
+      code: "STORE_UNUSABLE",
+      message: expect.stringMatching(/schema is not the store's.*npm run migrate.*ORA-00942/s),
+    });
+    expect(await namesThere()).toEqual([]);
+  });
+
+  test.each([
+    ["99", "STORE_TOO_NEW"],
+    ["0.5", "SCHEMA_REQUIRED"],
+  ])(
+    "writes nothing to a store of version %s, and does once it is as it has to be",
+    async (version, code) => {
+      await open();
+      await setVersion(version);
+      const store = await openAs(undefined, "NO_CHECK");
+      const thread = aThread({ id: "thread-2" });
+      await expect(keep(store, { threads: [thread] })).rejects.toMatchObject({ code });
+      await expect(keep(store, { threads: [thread] })).rejects.toMatchObject({ code });
+      expect(await store.threads.count(member)).toBe(1);
+      await setVersion("1");
+      await keep(store, { threads: [thread] });
+      expect(await store.threads.count(member)).toBe(2);
+    },
+  );
+
+  test("keeps nothing of a unit that a table is missing for", async () => {
+    await open();
+    await withConnection(double, (connection) =>
+      connection.execute("DROP TABLE evidence CASCADE CONSTRAINTS"),
+    );
+    const store = await openAs(undefined, "NO_CHECK");
+    const records = { memories: [aMemory()], evidence: [anEvidence()] };
+    await expect(keep(store, records)).rejects.toMatchObject({ code: "STORE_UNUSABLE" });
+    expect(await store.memories.count(member)).toBe(0);
+  });
+});
+
+test("opening makes no schema unless it is told to", async () => {
+  const { connectString, user, password } = double;
+  await expect(openOracleStore({ connectString, user, password })).rejects.toThrow(
+    SchemaRequiredError,
+  );
+});
+
 test("a store of a newer version is refused with STORE_TOO_NEW", async () => {
   await open();
   await setVersion("99");
@@ -102,7 +357,7 @@ test("the surest facts are asked for, and sorted, by what their index has", asyn
   const { connectString, user, password } = double;
   const heard: string[] = [];
   const onStatement = (statement: string) => void heard.push(statement);
-  const store = await openOracleStore({ connectString, user, password, onStatement });
+  const store = await openOrMakeStore({ connectString, user, password, onStatement });
   heard.length = 0;
   await store.memories.surestFacts(member, { userId: "user-1" }, 0.3, 15);
   await store.close();
@@ -112,7 +367,63 @@ test("the surest facts are asked for, and sorted, by what their index has", asyn
   for (const column of ["tenant_id", "user_id", "confidence"]) expect(where).toContain(of(column));
   const sorted = `${of("confidence")} DESC, ${of("reinforced_at")} DESC, ${of("id")}`;
   expect(order).toContain(sorted);
-  const index = initialSchema.find((one) => one.includes("memory_sure"));
+  const index = initialSchema.find((one) => one.includes("{memory_sure}"));
   const indexed = `${ofFact("tenant_id")}, ${ofFact("user_id")}, ${sorted.replaceAll("r.", "")}`;
   expect(index).toContain(`(${indexed})`);
+});
+
+test("all facts of a tenant are asked for, and sorted, by what their index has", async () => {
+  const { connectString, user, password } = double;
+  const heard: string[] = [];
+  const onStatement = (statement: string) => void heard.push(statement);
+  const store = await openOrMakeStore({ connectString, user, password, onStatement });
+  const facts = [1, 2, 3].map((n) =>
+    aMemory({ id: `fact-${n}`, policy: "OASIS", createdAt: noon + n, reinforcedAt: noon }),
+  );
+  await keep(store, { memories: [...facts, aMemory({ createdAt: noon + 2 })] });
+  heard.length = 0;
+  const found: string[] = [];
+  for await (const page of walkFacts(store, member, { statuses: ["VALID"] }))
+    found.push(...page.map(({ id }) => id));
+  const query = {
+    filter: { policy: "OASIS" },
+    order: { field: "CREATED_AT", direction: "ASC" },
+  } as const;
+  const after = { limit: 9, fromEnd: false, after: [noon + 1, "fact-1"] };
+  const rest = await store.memories.page(member, after, query);
+  const backwards = { limit: 9, fromEnd: true, before: [noon + 3, "fact-3"] };
+  const first = await store.memories.page(member, backwards, query);
+  await store.close();
+  expect(found).toEqual(["fact-1", "fact-2", "fact-3"]);
+  expect(rest.items.map(({ id }) => id)).toEqual(["fact-2", "fact-3"]);
+  expect(first.items.map(({ id }) => id)).toEqual(["fact-1", "fact-2"]);
+
+  const of = (column: string) => ofAnyFact(column, "r.");
+  const beginnings = ["", ">=", "<="].map((sign) =>
+    sign === "" ? "" : `${of("created_at")} ${sign} SYS_EXTRACT_UTC(:`,
+  );
+  expect(heard).toHaveLength(3);
+  for (const [i, statement] of heard.entries()) {
+    const [where = "", order = ""] = statement.split("ORDER BY");
+    expect(where).toContain(`${of("tenant_id")} = :`);
+    expect(where).toContain(beginnings[i]);
+    const direction = i === 2 ? "DESC" : "ASC";
+    expect(order).toContain(`${of("created_at")} ${direction}, ${of("id")} ${direction}`);
+  }
+  const index = initialSchema.find((one) => one.includes("{memory_fading}"));
+  expect(index).toContain(
+    `(${["tenant_id", "created_at", "id"].map((one) => ofAnyFact(one)).join(", ")})`,
+  );
+});
+
+test("facts of one owner are walked in the owner's index", async () => {
+  const { connectString, user, password } = double;
+  const heard: string[] = [];
+  const onStatement = (statement: string) => void heard.push(statement);
+  const store = await openOrMakeStore({ connectString, user, password, onStatement });
+  heard.length = 0;
+  const filter = { policy: "OASIS", owner: { userId: "user-1" } } as const;
+  await store.memories.page(member, { limit: 9, fromEnd: false }, { filter });
+  await store.close();
+  expect(heard[0]).toMatch(/ORDER BY r\.created_at DESC, r\.id DESC/);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { equals } from "../../src/store/oracle/condition.js";
 import { columnsOf, fromStoredText, toStoredText } from "../../src/store/oracle/rows.js";
 import { list, raw, sql, withNamedBinds } from "../../src/store/oracle/sql.js";
+import { insertInto } from "../../src/store/oracle/transaction.js";
 
 describe("SQL of a template", () => {
   test("names its binds in order, those of fragments inside of it too", () => {
@@ -57,5 +58,18 @@ describe("Text", () => {
 test("columns are read under the names of their fields", () => {
   expect(columnsOf("r", "id origin_thread_id")).toBe(
     'r.id AS "id", r.origin_thread_id AS "originThreadId"',
+  );
+});
+
+test("JSON is written and read as text, and no text is NULL", () => {
+  expect(columnsOf("r", "id metadata")).toBe(
+    'r.id AS "id", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata"',
+  );
+  const texts = ['{"a":1}', null].map((metadata) => insertInto("thread", { id: "x", metadata }));
+  expect(texts.map((statement) => withNamedBinds(statement))).toEqual(
+    ['{"a":1}', null].map((b2) => ({
+      text: "INSERT INTO {thread} (id, metadata) VALUES (:b1, JSON(:b2))",
+      binds: { b1: "x", b2 },
+    })),
   );
 });

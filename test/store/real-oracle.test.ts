@@ -1,7 +1,6 @@
 import { vi } from "vitest";
-import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { describeMemoryStore } from "./memory-store-suite.js";
-import { emptyTables } from "./oracle-database.js";
+import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import { claimSchema, howToRun, readAccess } from "./real-oracle.js";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -12,13 +11,14 @@ let isMade = false;
 describeMemoryStore({
   name: "real Oracle",
   skip: access === null ? `ORACLE_CONNECT_STRING is not set. To run it: ${howToRun}` : undefined,
-  async open() {
+  async open(clock) {
     if (access === null) throw new Error("There is no database.");
     if (isMade) await emptyTables(access);
     else await claimSchema(access);
-    const store = await openOracleStore({
+    const store = await openOrMakeStore({
       ...access,
       poolMax: 4,
+      clock,
       schemaPolicy: isMade ? undefined : "RECREATE",
     });
     isMade = true;

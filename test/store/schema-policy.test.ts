@@ -11,7 +11,9 @@ const all: readonly SchemaPolicy[] = [
   "CREATE_IF_EMPTY",
   "CREATE_IF_NECESSARY",
   "RECREATE",
+  "NO_CHECK",
 ];
+const untouching = ["REQUIRE_EXISTING", "NO_CHECK"] as const;
 
 /** Opens the store and answers how many threads it holds; the store is closed again. */
 async function open(file: string, schemaPolicy: SchemaPolicy): Promise<number | undefined> {
@@ -36,14 +38,19 @@ function makeOld(file: string): void {
   database.close();
 }
 
-test("where there is nothing, only REQUIRE_EXISTING refuses, and leaves nothing behind", async () => {
-  for (const policy of all.filter((policy) => policy !== "REQUIRE_EXISTING")) {
+test("where there is nothing, it is made by those that may make it", async () => {
+  for (const policy of all.filter((policy) => !untouching.some((one) => one === policy)))
     expect(await open(newFile(), policy)).toBe(0);
-  }
-  const file = newFile();
-  await expect(open(file, "REQUIRE_EXISTING")).rejects.toMatchObject({ code: "SCHEMA_REQUIRED" });
-  expect(existsSync(file)).toBe(false);
 });
+
+test.each(untouching)(
+  "%s refuses where there is nothing, and leaves nothing behind",
+  async (policy) => {
+    const file = newFile();
+    await expect(open(file, policy)).rejects.toMatchObject({ code: "SCHEMA_REQUIRED" });
+    expect(existsSync(file)).toBe(false);
+  },
+);
 
 test("what is up to date is opened as it is, but for RECREATE, which drops it", async () => {
   const file = await fileWithThread();
@@ -54,7 +61,7 @@ test("what is up to date is opened as it is, but for RECREATE, which drops it", 
   expect(await open(file, "REQUIRE_EXISTING")).toBe(0);
 });
 
-test.each(["REQUIRE_EXISTING", "CREATE_IF_EMPTY"] as const)(
+test.each([...untouching, "CREATE_IF_EMPTY"] as const)(
   "what is old is refused by %s",
   async (policy) => {
     const file = await fileWithThread();
@@ -65,3 +72,12 @@ test.each(["REQUIRE_EXISTING", "CREATE_IF_EMPTY"] as const)(
     });
   },
 );
+
+test("what is newer is refused by all that would keep it, also where nothing is checked", async () => {
+  const file = await fileWithThread();
+  const database = new DatabaseSync(file);
+  database.exec("UPDATE meta SET value = 99 WHERE key = 'schema_version'");
+  database.close();
+  for (const policy of all.filter((policy) => policy !== "RECREATE"))
+    await expect(open(file, policy)).rejects.toMatchObject({ code: "STORE_TOO_NEW" });
+});

@@ -31,6 +31,8 @@ export function connect(url: string, headers: Record<string, string> = {}): Conn
     url: url.replace(/^http/, "ws"),
     webSocketImpl: WebSocket,
     connectionParams: headers,
+    // Also where nothing answers yet: by itself, it gives up at an error.
+    shouldRetry: () => true,
     retryAttempts: 1_000,
     retryWait: () => new Promise((resolve) => setTimeout(resolve, 10)),
   });

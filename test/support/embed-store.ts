@@ -1,14 +1,14 @@
 import type { Embedder } from "../../src/core/search/embedder.js";
 import { pageRequest } from "../../src/core/page.js";
 import type { Principal } from "../../src/core/principal.js";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { openStoreAt } from "./test-store.js";
 
 /** The tenant of a server without identities. */
 const owner: Principal = { tenantId: "default", roles: ["worker"] };
 
 /** Gives all messages and memories of a store, which nobody has open, the vectors of an embedder, one for each passage. */
 export async function embedStore(dataFile: string, embedder: Embedder): Promise<void> {
-  const store = openSqliteStore({ file: dataFile, synchronous: "normal" });
+  const store = await openStoreAt(dataFile);
   try {
     const everything = pageRequest({ first: 500 });
     const messages = await store.messages.page(owner, everything);

@@ -4,7 +4,7 @@ import { graphql } from "../gql/index.js";
 import { startEngraph, type EngraphOptions } from "./engraph.js";
 import { FakeClock } from "./fake-clock.js";
 import { temporaryFolder } from "./temporary-folder.js";
-import { readVectors } from "./vectors.js";
+import { storedVectors } from "./vectors.js";
 import { vectorOfWords, WordEmbedder } from "./word-embedder.js";
 
 const embeddingJob = graphql(`
@@ -42,7 +42,7 @@ export async function startEmbedding({
     embedder,
     clock,
     dataFile,
-    vectors: () => readVectors(dataFile),
+    vectors: () => storedVectors(dataFile),
     job,
     /** Resolves when the job that gives vectors is as wanted. */
     jobIs: async (wanted: object) => {

@@ -5,6 +5,7 @@ import { readConfig } from "../../src/config/config.js";
 import { Client, type ClientOptions } from "./client.js";
 import { RecordingLogger } from "./logger.js";
 import { temporaryFolder } from "./temporary-folder.js";
+import { storeVariables } from "./test-store.js";
 
 export interface Engraph extends App {
   readonly client: Client;
@@ -14,9 +15,9 @@ export interface Engraph extends App {
 }
 
 export interface EngraphOptions extends Partial<AppParts> {
-  /** Environment variables besides PORT and DATA_FILE. */
+  /** Environment variables besides PORT and those of the store. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: a new store. */
+  /** The place of its store, see {@link storeVariables}. Default: a new store. */
   readonly dataFile?: string;
 }
 
@@ -31,12 +32,11 @@ export async function startEngraph({
   dataFile,
   ...parts
 }: EngraphOptions = {}): Promise<Engraph> {
-  const file = dataFile ?? join(temporaryFolder(), "engraph.db");
+  const place = dataFile ?? join(temporaryFolder(), "engraph.db");
   const logger = new RecordingLogger();
   const config = readConfig({
     PORT: "0",
-    DATA_FILE: file,
-    SYNCHRONOUS: "normal",
+    ...(await storeVariables(place)),
     EVENT_RETENTION_SECONDS: "none",
     ...env,
   });

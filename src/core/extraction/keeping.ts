@@ -37,7 +37,7 @@ export async function keepDecisions(
   const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
   const updated = decisions.flatMap((one) => (one.does === "UPDATE" ? [one] : []));
   await unit.memories.insert(added);
-  for (const memory of added) await index.add(memory);
+  await index.addAll(added);
   await unit.events.append(added.map((memory) => memoryChange("CREATED", memory)));
   for (const { memory, before } of updated) {
     await unit.memories.update(memory);

@@ -1,4 +1,5 @@
 import type { Memory } from "../memories/memory.js";
+import { withinTime } from "../time-range.js";
 import type { FactPolicy } from "./fact-policy.js";
 
 /** What says how far a fact has faded. */
@@ -35,9 +36,10 @@ export function faded(fact: FadingFact, now: number, policy: FactPolicy): Fading
 export function nextFading(fact: FadingFact, policy: FactPolicy): number | null {
   if (!canFade(fact)) return null;
   const { confidence } = fact;
-  if (confidence < policy.minConfidence) return pruneTime(fact, policy.pruneAfterSeconds) + 1;
+  if (confidence < policy.minConfidence)
+    return withinTime(pruneTime(fact, policy.pruneAfterSeconds) + 1);
   if (confidence <= policy.minConfidence || policy.decayFactor >= 1) return null;
-  return anchorOf(fact) + 1000 * policy.decayPeriodSeconds + 1;
+  return withinTime(anchorOf(fact) + 1000 * policy.decayPeriodSeconds + 1);
 }
 
 /** Only valid facts under the policy OASIS fade, and no pinned one. */

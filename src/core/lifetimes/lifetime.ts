@@ -1,4 +1,5 @@
 import { InvalidInputError } from "../errors.js";
+import { withinTime } from "../time-range.js";
 
 /** How long records are kept, as the server is configured. The default never exceeds the maximum. */
 export interface RetentionPolicy {
@@ -24,7 +25,7 @@ export interface LifetimeInput {
 }
 
 export interface Lifetime {
-  /** UTC milliseconds. Null: never. */
+  /** UTC milliseconds, at the latest the end of all time. Null: never. */
   readonly expiresAt: number | null;
   /** Whether more was asked for than the policy's maximum, and the maximum given. */
   readonly clamped: boolean;
@@ -47,7 +48,8 @@ export function lifetimeOf(
   if (wanted === null) return { expiresAt: null, clamped: false };
   const clamped = maxTtlSeconds !== null && wanted > maxTtlSeconds;
   const start = ttlAnchor === "TIMESTAMP" ? (timestamp ?? createdAt) : createdAt;
-  return { expiresAt: start + (clamped ? maxTtlSeconds : wanted) * 1000, clamped };
+  const seconds = clamped ? maxTtlSeconds : wanted;
+  return { expiresAt: withinTime(start + seconds * 1000), clamped };
 }
 
 /**

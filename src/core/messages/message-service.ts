@@ -224,7 +224,7 @@ export class MessageService {
           expiresAt: lifetimes[i]?.expiresAt ?? null,
         })),
       );
-      for (const message of added) await index.add(message);
+      await index.addAll(added);
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
       const job = due && extractionJob(principal.tenantId, thread, due, now);
       if (job && place) await this.queue.insert(unit, job, place);

@@ -111,10 +111,11 @@ function checkOperators(value: JsonObject, field: string): void {
   }
 }
 
-function isOperation(value: Json): value is JsonObject {
+/** Whether operators stand in place of a value. */
+export function isOperation(value: Json): value is JsonObject {
   return isObject(value) && Object.keys(value).some((key) => key.startsWith("$"));
 }
 
-function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { IndexText } from "../records/index-text.js";
-import type { IndexedPassage, SaidWindow } from "../store-writes.js";
+import type { IndexedPassage, RecordToIndex, RecordVectors, SaidWindow } from "../store-writes.js";
 import { embeddedText } from "./embedded-text.js";
 import { scheduleEmbedding } from "./embedding-job.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
@@ -104,6 +104,16 @@ export class UnitIndex {
     await this.#add(record, passagesOf(record, text, this.analyser), given);
   }
 
+  /** Makes new records findable by their texts, with the vectors of these. */
+  async addAll(records: readonly IndexedRecord[]): Promise<void> {
+    const all: RecordToIndex[] = [];
+    for (const record of records) {
+      const passages = passagesOf(record, textOf(record), this.analyser);
+      all.push({ record, passages, vectors: await this.#vectorsOf(passages) });
+    }
+    await this.unit.passages.addAll(all);
+  }
+
   /** Puts a record in the index anew, after its text has changed. Vectors of the text before are forgotten. */
   async replace(
     record: IndexedRecord,
@@ -176,11 +186,18 @@ export class UnitIndex {
   ): Promise<void> {
     await this.unit.passages.add(record, passages);
     if (given) return this.#setGiven(record, given);
-    if (!this.embedder || passages.length === 0) return;
+    const vectors = await this.#vectorsOf(passages);
+    if (vectors) await this.unit.passages.setVectors(record, vectors);
+  }
+
+  /** Null where there are none: then `finish` asks a job for them, if there is an embedder to make them. */
+  async #vectorsOf(passages: readonly IndexedPassage[]): Promise<RecordVectors | null> {
+    if (!this.embedder || passages.length === 0) return null;
     const vectors = passages.flatMap((passage) => this.embedded.get(embeddedText(passage)) ?? []);
     if (vectors.length === passages.length && (await this.#fit(vectors)))
-      await this.unit.passages.setVectors(record, { model: this.embedder.model, vectors });
-    else this.#isWithout = true;
+      return { model: this.embedder.model, vectors };
+    this.#isWithout = true;
+    return null;
   }
 
   async #setGiven(record: IndexedRecord, vector: Float32Array | null): Promise<void> {

@@ -9,8 +9,9 @@ import type { Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
 import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
-import { allOf, equals, isOneOf, withoutMetadata } from "./condition.js";
+import { allOf, equals, isOneOf } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { metadataNarrowed } from "./metadata-conditions.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -26,7 +27,7 @@ export function actorQueries(reader: Reader): ActorQueries {
     async byIds(principal, entity, ids) {
       const where = allOf(reachableActors(principal, entity), isOneOf("r.id", ids));
       const rows = await reader.all<ActorRow>(
-        sql`SELECT ${raw(columns)} FROM actor r WHERE ${where}`,
+        sql`SELECT ${raw(columns)} FROM {actor} r WHERE ${where}`,
       );
       return new Map(rows.map((row) => [row.id, toActor(row)]));
     },
@@ -50,7 +51,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     async find(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
       const row = await transaction.get<ActorRow>(
-        sql`SELECT ${raw(columns)} FROM actor r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${raw(columns)} FROM {actor} r WHERE ${where} FOR UPDATE`,
       );
       if (row !== undefined) return toActor(row);
       transaction.miss(entity, id);
@@ -60,8 +61,11 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     async ensure(actor) {
       assertMayWriteActor(principal, actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
-      const found = await transaction.get(sql`SELECT r.id AS "id" FROM actor r WHERE ${where}`);
-      if (found !== undefined) return false;
+      const found = await transaction.get(sql`SELECT r.id AS "id" FROM {actor} r WHERE ${where}`);
+      if (found !== undefined) {
+        transaction.meet(actor.entity, actor.id);
+        return false;
+      }
       try {
         await insert(actor);
         return true;
@@ -79,14 +83,14 @@ export function actorWrites(transaction: Transaction): ActorWrites {
 
     async delete(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
-      await transaction.run(sql`DELETE FROM actor r WHERE ${where}`);
+      await transaction.run(sql`DELETE FROM {actor} r WHERE ${where}`);
     },
 
     async update(actor) {
       assertMayWriteActor(principal, actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
       await transaction.run(
-        sql`UPDATE actor r SET ${assignments(toActorRow(actor))} WHERE ${where}`,
+        sql`UPDATE {actor} r SET ${assignments(toActorRow(actor))} WHERE ${where}`,
       );
     },
   };
@@ -103,7 +107,7 @@ function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter)
       filter?.hasProfile === undefined
         ? undefined
         : sql`r.has_profile = ${Number(filter.hasProfile)}`,
-      withoutMetadata("r.metadata", filter?.metadata),
+      metadataNarrowed("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,
   };

@@ -1,9 +1,7 @@
-import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
-import { maxVarcharBytes } from "./connection.js";
-import { toStoredText } from "./rows.js";
-import { list, now, raw, sql, type Sql } from "./sql.js";
+import { asCompared, toStoredText } from "./rows.js";
+import { list, maxVarcharBytes, now, raw, sql, type Sql } from "./sql.js";
 
 export const never = raw("1 = 0");
 
@@ -50,15 +48,17 @@ export function keys(values: readonly (string | number)[]): Sql {
 
 /** The value is at least this. */
 export function atLeast(column: string, value: number | undefined): Sql | undefined {
-  return value === undefined ? undefined : sql`${raw(column)} >= ${value}`;
+  return value === undefined ? undefined : sql`${raw(column)} >= ${asCompared(column, value)}`;
 }
 
-/** Rows without metadata, where the filter asks for those. Other filters are not for SQL: see `metadata` of a list. */
-export function withoutMetadata(
-  column: string,
-  filter: MetadataFilter | undefined,
-): Sql | undefined {
-  return filter === null ? raw(`${column} IS NULL`) : undefined;
+/** The value is at most this. */
+export function atMost(column: string, value: number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${raw(column)} <= ${asCompared(column, value)}`;
+}
+
+/** The value is less than this. */
+export function below(column: string, value: number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${raw(column)} < ${asCompared(column, value)}`;
 }
 
 /** Rows of the principal's tenant, and of its user and agent where it is bound to them. */

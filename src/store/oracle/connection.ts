@@ -1,10 +1,13 @@
 import type oracledb from "oracledb";
 import { systemClock, type Clock } from "../../core/clock.js";
-import { StoreClosedError } from "../../core/errors.js";
 import { readAllowance } from "../../core/read-allowance.js";
 import { countRows } from "../rows/row-size.js";
+import { batchesOf, bindDefsOf, type Batch, type BatchOutcome } from "./batch.js";
+import { firstRowError } from "./oracle-errors.js";
 import { fromStoredText, toStoredText } from "./rows.js";
-import { now, withNamedBinds, type Sql, type SqlValue } from "./sql.js";
+import { jsonColumns } from "./schema.js";
+import { fromStoredJson } from "./stored-json.js";
+import { Instant, isLong, withNamedBinds, withPrefix, type Sql, type SqlValue } from "./sql.js";
 
 /** Whatever reads: a connection of the pool for each statement, or that of a unit. */
 export interface Reader {
@@ -15,23 +18,40 @@ export interface Reader {
 export interface ConnectionOptions {
   /** What tells the time. Default: the system's. */
   readonly clock?: Clock | undefined;
+  /** What the names of tables begin with, and of all that belongs to them. Default: nothing. */
+  readonly tablePrefix?: string | undefined;
   /** Told of every statement that is run, before it runs. */
   readonly onStatement?: ((sql: string) => void) | undefined;
+  /** How long a call may take before it is broken off, in milliseconds. Default: 0, as long as it likes. */
+  readonly callTimeoutMs?: number | undefined;
 }
 
-/** Longest string, in bytes, that is a VARCHAR2 wherever it stands; a longer one is bound as a CLOB. */
-export const maxVarcharBytes = 4000;
+/** How long a database may take to say that it has broken a call off, in milliseconds. */
+const breakGraceMs = 5_000;
 
 /** Rows that are fetched at once where they are counted: as many as can be held at a time, however long they are. */
 const countedRows = 64;
 
+/** A value as the driver takes it. */
+type BoundValue = Exclude<SqlValue, Instant> | Date;
+
 /** One connection of the pool. Every statement of the store goes through {@link Connection.execute}. */
 export class Connection implements Reader {
+  #callTimeoutMs = 0;
+
   constructor(
     private readonly driver: typeof oracledb,
     private readonly connection: oracledb.Connection,
     private readonly options: ConnectionOptions,
-  ) {}
+  ) {
+    this.limitCalls(options.callTimeoutMs ?? 0);
+  }
+
+  /** From now on, calls may take as long as this, in milliseconds; 0: as long as they like. */
+  limitCalls(timeoutMs: number): void {
+    this.#callTimeoutMs = timeoutMs;
+    this.connection.callTimeout = timeoutMs;
+  }
 
   /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
   async all<Row>(statement: Sql): Promise<Row[]> {
@@ -53,18 +73,77 @@ export class Connection implements Reader {
     return (await this.execute(statement)).rowsAffected ?? 0;
   }
 
+  /**
+   * Changes rows by several statements. Those of one text are one call, however
+   * many they are; texts are taken in the order of their first statements.
+   */
+  async runMany(statements: readonly Sql[]): Promise<BatchOutcome> {
+    const counts = statements.map(() => 0);
+    for (const batch of batchesOf(statements)) {
+      const failure = await this.#runBatch(batch, counts);
+      if (failure) return { counts, failure };
+    }
+    return { counts, failure: null };
+  }
+
+  async #runBatch(batch: Batch, counts: number[]): Promise<BatchOutcome["failure"]> {
+    const { statements, places } = batch;
+    const [first, ...others] = statements;
+    const [place = 0] = places;
+    if (first === undefined) return null;
+    try {
+      if (others.length === 0) {
+        counts[place] = await this.run(first);
+        return null;
+      }
+      const { dmlRowCounts = [], batchErrors = [] } = await this.#executeMany(batch);
+      dmlRowCounts.forEach((count, i) => (counts[places[i] ?? 0] = count));
+      const failed = firstRowError(batchErrors);
+      return failed && { place: places[failed.row] ?? place, error: failed.error };
+    } catch (error) {
+      return { place, error };
+    }
+  }
+
+  /** Errors of rows are asked for, as only they tell which row they are of. */
+  #executeMany({ statements, sql, values }: Batch): Promise<oracledb.Results<unknown>> {
+    const text = withPrefix(withNamedBinds(sql).text, this.options.tablePrefix ?? "");
+    this.options.onStatement?.(text);
+    const rows = statements.map((statement) => {
+      const { binds } = withNamedBinds(statement);
+      return Object.fromEntries(
+        Object.entries(binds).map(([name, value]) => [name, this.#toValue(value)]),
+      ) as oracledb.BindParameters;
+    });
+    return this.#answered(
+      this.connection.executeMany(text, rows, {
+        bindDefs: bindDefsOf(this.driver, values),
+        batchErrors: true,
+        dmlRowCounts: true,
+      }),
+    );
+  }
+
+  /** Changes rows as `run` does, and commits in the same call if the statement succeeds. */
+  async runAndCommit(statement: Sql): Promise<number> {
+    return (await this.execute(statement, { autoCommit: true })).rowsAffected ?? 0;
+  }
+
   async execute<Row>(
     statement: Sql,
     options: oracledb.ExecuteOptions = { prefetchRows: 100, fetchArraySize: 500 },
   ): Promise<oracledb.Result<Row>> {
-    const { text, binds } = withNamedBinds(statement);
+    const { text: named, binds } = withNamedBinds(statement);
+    const text = withPrefix(named, this.options.tablePrefix ?? "");
     this.options.onStatement?.(text);
     const bound = Object.entries(binds).map(([name, value]) => [name, this.#toBind(value)]);
-    return this.connection.execute<Row>(text, Object.fromEntries(bound), {
-      outFormat: this.driver.OUT_FORMAT_OBJECT,
-      fetchTypeHandler: this.#toFetched,
-      ...options,
-    });
+    return this.#answered(
+      this.connection.execute<Row>(text, Object.fromEntries(bound), {
+        outFormat: this.driver.OUT_FORMAT_OBJECT,
+        fetchTypeHandler: this.#toFetched,
+        ...options,
+      }),
+    );
   }
 
   async #allCounted<Row>(statement: Sql): Promise<Row[]> {
@@ -77,7 +156,7 @@ export class Connection implements Reader {
     const all: Row[] = [];
     try {
       for (let isOver = false; !isOver;) {
-        const rows = await resultSet.getRows(countedRows);
+        const rows = await this.#answered(resultSet.getRows(countedRows));
         countRows(rows as object[]);
         all.push(...rows);
         isOver = rows.length < countedRows;
@@ -89,129 +168,68 @@ export class Connection implements Reader {
   }
 
   commit(): Promise<void> {
-    return this.connection.commit();
+    return this.#answered(this.connection.commit());
   }
 
   rollback(): Promise<void> {
-    return this.connection.rollback();
+    return this.#answered(this.connection.rollback());
   }
 
-  #toBind(value: SqlValue): oracledb.BindParameter | Exclude<SqlValue, typeof now> {
-    if (value === now) return (this.options.clock ?? systemClock).now();
-    if (typeof value !== "string") return value;
-    const val = toStoredText(value);
-    return Buffer.byteLength(val) > maxVarcharBytes ? { type: this.driver.CLOB, val } : val;
+  /**
+   * The driver breaks a call off when its time is up, and then waits for the
+   * database to say so, without end: where the network swallows everything, the
+   * socket has to go. The call fails then as one whose connection is lost.
+   */
+  async #answered<T>(call: Promise<T>): Promise<T> {
+    if (this.#callTimeoutMs === 0) return call;
+    const timer = setTimeout(() => cutOff(this.connection), this.#callTimeoutMs + breakGraceMs);
+    try {
+      return await call;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #toBind(value: SqlValue): oracledb.BindParameter | BoundValue {
+    const val = this.#toValue(value);
+    if (value instanceof Instant) return { type: this.driver.DB_TYPE_TIMESTAMP_TZ, val };
+    return isLong(value) ? { type: this.driver.CLOB, val } : val;
+  }
+
+  #toValue(value: SqlValue): BoundValue {
+    if (value instanceof Instant) return this.#toDate(value);
+    return typeof value === "string" ? toStoredText(value) : value;
+  }
+
+  #toDate({ time }: Instant): Date | null {
+    if (time === null) return null;
+    return new Date(time === "now" ? (this.options.clock ?? systemClock).now() : time);
   }
 
   readonly #toFetched = ({
+    name,
     dbType,
   }: oracledb.Metadata<unknown>): oracledb.FetchTypeResponse | undefined => {
+    if (dbType === this.driver.DB_TYPE_TIMESTAMP_TZ)
+      return { converter: (time: unknown) => (time instanceof Date ? time.getTime() : time) };
+    if (dbType === this.driver.DB_TYPE_TIMESTAMP)
+      throw new Error(`The time ${name} is read without its zone.`);
     const isText = dbType === this.driver.DB_TYPE_CLOB || dbType === this.driver.DB_TYPE_VARCHAR;
     if (!isText) return undefined;
+    const fromStored = jsonColumns.has(name) ? fromStoredJson : fromStoredText;
     return {
       type: this.driver.STRING,
-      converter: (text: unknown) => (typeof text === "string" ? fromStoredText(text) : text),
+      converter: (text: unknown) => (typeof text === "string" ? fromStored(text) : text),
     };
   };
 }
 
-/** How often work is run before what came in its way is its failure. */
-const maxAttempts = 5;
-
-/** Thrown by work of a pool that has changed nothing and is to be run again, on another connection. */
-export class RunAgainError extends Error {
-  constructor(override readonly cause: unknown) {
-    super("The work is to be run again.", { cause });
-  }
-}
-
-/** The pool. A read takes a connection for one statement, a unit one for all of its own. */
-export class ConnectionPool implements Reader {
-  readonly #running = new Set<Promise<unknown>>();
-  #closing: Promise<void> | undefined;
-
-  constructor(
-    private readonly driver: typeof oracledb,
-    private readonly pool: oracledb.Pool,
-    private readonly options: ConnectionOptions = {},
-  ) {}
-
-  all<Row>(statement: Sql): Promise<Row[]> {
-    return this.#read((connection) => connection.all<Row>(statement));
-  }
-
-  get<Row>(statement: Sql): Promise<Row | undefined> {
-    return this.#read((connection) => connection.get<Row>(statement));
-  }
-
-  /**
-   * Lends a connection. What is not committed when it is given back is undone.
-   * Work that fails with {@link RunAgainError} is run again, a few times.
-   */
-  use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    if (this.#closing) return Promise.reject(new StoreClosedError());
-    const lending = this.#lendAgain(work);
-    const settled = lending.then(noop, noop).finally(() => this.#running.delete(settled));
-    this.#running.add(settled);
-    return lending;
-  }
-
-  /** Waits for what runs, then closes all connections. */
-  close(): Promise<void> {
-    this.#closing ??= Promise.all(this.#running).then(() => this.pool.close(0));
-    return this.#closing;
-  }
-
-  /** A read changes nothing, so one that loses its connection can be run again. */
-  #read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.use(async (connection) => {
-      try {
-        return await work(connection);
-      } catch (error) {
-        throw isConnectionLost(error) ? new RunAgainError(error) : error;
-      }
-    });
-  }
-
-  async #lendAgain<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#lend(work);
-      } catch (error) {
-        if (!(error instanceof RunAgainError)) throw error;
-        if (attempt === maxAttempts) throw error.cause;
-      }
-    }
-  }
-
-  async #lend<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const lent = await this.pool.getConnection();
-    try {
-      return await work(new Connection(this.driver, lent, this.options));
-    } finally {
-      // Of no matter if it fails: the pool lets go of a connection that is broken.
-      await lent.close().catch(noop);
-    }
-  }
-}
-
-function noop(): void {}
-
-export const uniqueViolated = 1;
-export const deadlockDetected = 60;
-export const nameInUse = 955;
-export const cannotSerialize = 8177;
-
-/** Whether the database refused with one of these numbers, such as 1 for ORA-00001. */
-export function isOracleError(error: unknown, ...numbers: readonly number[]): boolean {
-  return (
-    error instanceof Error &&
-    "errorNum" in error &&
-    numbers.some((number) => number === error.errorNum)
-  );
-}
-
-/** Whether the call did not get through, or its answer did not. */
-export function isConnectionLost(error: unknown): boolean {
-  return error instanceof Error && "isRecoverable" in error && error.isRecoverable === true;
+/**
+ * Ends a connection without a word to the database: what the driver's pool does
+ * to one that does not answer its ping. The driver has no public way, which is
+ * one reason more to pin its version; tests fail where it does not work.
+ */
+export function cutOff(connection: oracledb.Connection): void {
+  const { _impl } = connection as { _impl?: { nscon?: { forceDisconnect?(): void } } };
+  _impl?.nscon?.forceDisconnect?.();
 }

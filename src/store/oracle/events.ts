@@ -1,14 +1,15 @@
 import { CursorExpiredError } from "../../core/errors.js";
-import type { EventFilter } from "../../core/events/event.js";
+import type { EventFilter, StoredEvent } from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
 import { toEvent, toEventRow, trimmable, type EventAge, type EventRow } from "../rows/event-row.js";
-import { allOf, anyOf, equals, isOneOf } from "./condition.js";
-import type { Connection, Reader } from "./connection.js";
+import { allOf, anyOf, equals, isOneOf, keys } from "./condition.js";
+import type { ConnectionPool } from "./connection-pool.js";
 import { columnsOf } from "./rows.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { isLong, raw, sql, type Sql } from "./sql.js";
+import { LeftEvents } from "./stamping.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = columnsOf(
@@ -17,39 +18,48 @@ const columns = columnsOf(
    created_at`,
 );
 
-export function eventQueries(reader: Reader): EventQueries {
+const ageColumns = columnsOf("r", "position created_at");
+
+export function eventQueries(pool: ConnectionPool): EventQueries {
+  const left = new LeftEvents(pool);
   const start = async () => {
-    const row = await reader.get<Position>(
-      sql`SELECT position AS "position" FROM event_start WHERE id = 1`,
+    const row = await pool.get<Position>(
+      sql`SELECT position AS "position" FROM {event_start} WHERE id = 1`,
     );
     return row?.position ?? 0;
   };
-  const readAfter = async (after: number, where: Sql, limit: number) => {
-    const rows = await reader.all<EventRow>(
-      sql`SELECT ${raw(columns)} FROM event r WHERE ${where} ORDER BY r.position FETCH FIRST ${limit} ROWS ONLY`,
+  const read = (where: Sql, limit: number) =>
+    pool.all<EventRow>(
+      sql`SELECT ${raw(columns)} FROM {event} r WHERE ${where} ORDER BY r.position FETCH FIRST ${limit} ROWS ONLY`,
     );
+  const failIfGone = async (after: number, rows: readonly EventRow[]) => {
     // With the next one there, nothing is missing: what is removed is always all up to a position.
     // The start is read last. As it only grows, nothing was missing above if it is not beyond even now.
     if (rows[0]?.position !== after + 1 && (await start()) > after) throw new CursorExpiredError();
-    return rows.map(toEvent);
+  };
+  const tail = async (after: number, limit: number): Promise<StoredEvent[]> => {
+    const rows = await read(sql`r.position > ${after}`, limit);
+    if (rows.length > 0) {
+      await failIfGone(after, rows);
+      return rows.map(toEvent);
+    }
+    const end = await pool.get<LogEnd>(logEnd);
+    if (end && end.start > after) throw new CursorExpiredError();
+    return (await left.look(end?.unstamped ?? null)) ? tail(after, limit) : [];
   };
   return {
-    page: (principal, filter, { after, upTo, limit }) =>
-      readAfter(
-        after,
-        allOf(
-          sql`r.position > ${after} AND r.position <= ${upTo}`,
-          visible(principal),
-          matching(filter),
-        ),
-        limit,
-      ),
+    async page(principal, filter, { after, upTo, limit }) {
+      const range = sql`r.position > ${after} AND r.position <= ${upTo}`;
+      const rows = await read(allOf(range, visible(principal), matching(filter)), limit);
+      await failIfGone(after, rows);
+      return rows.map(toEvent);
+    },
 
-    tail: (_system, after, limit) => readAfter(after, sql`r.position > ${after}`, limit),
+    tail: (_system, after, limit) => tail(after, limit),
 
     async head() {
-      const row = await reader.get<Position>(
-        sql`SELECT position AS "position" FROM event_head WHERE id = 1`,
+      const row = await pool.get<Position>(
+        sql`SELECT position AS "position" FROM {event_head} WHERE id = 1`,
       );
       return row?.position ?? 0;
     },
@@ -61,56 +71,67 @@ export function eventQueries(reader: Reader): EventQueries {
 export function eventWrites(transaction: Transaction): EventWrites {
   return {
     async append(events) {
-      for (const event of events)
-        await transaction.insert("event", { id: raw("event_id.NEXTVAL"), ...toEventRow(event) });
-      if (events.length > 0) transaction.hasEvents = true;
+      if (events.length === 0) return;
+      const rows = events.map(toEventRow);
+      const ids = await reservedIds(transaction, rows);
+      await transaction.insertMany(
+        "event",
+        rows.map((row, i) => ({ id: ids[i] ?? raw("{event_id}.NEXTVAL"), ...row })),
+      );
+      transaction.hasEvents = true;
     },
 
     async trim(madeUntil, limit) {
       const start = await transaction.get<Position>(
-        sql`SELECT position AS "position" FROM event_start WHERE id = 1 FOR UPDATE`,
+        sql`SELECT position AS "position" FROM {event_start} WHERE id = 1 FOR UPDATE`,
       );
       const oldest = await transaction.all<EventAge>(
-        sql`SELECT r.position AS "position", r.created_at AS "createdAt" FROM event r
+        sql`SELECT ${raw(ageColumns)} FROM {event} r
           WHERE r.position > ${start?.position ?? 0} ORDER BY r.position FETCH FIRST ${limit + 1} ROWS ONLY`,
       );
       const { removed, firstLeft } = trimmable(oldest, madeUntil, limit);
       const last = removed.at(-1);
       if (last) {
-        await transaction.run(sql`DELETE FROM event r WHERE r.position <= ${last.position}`);
-        await transaction.run(sql`UPDATE event_start SET position = ${last.position} WHERE id = 1`);
+        await transaction.run(sql`DELETE FROM {event} r WHERE r.position <= ${last.position}`);
+        await transaction.run(
+          sql`UPDATE {event_start} SET position = ${last.position} WHERE id = 1`,
+        );
       }
       return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
     },
   };
 }
 
+/**
+ * Rows get their ids as they are inserted, which is in their order if one call
+ * takes them all. Long texts go apart: where some are long and others are not,
+ * the ids are asked for first.
+ */
+async function reservedIds(
+  transaction: Transaction,
+  rows: readonly { readonly snapshot: string | null }[],
+): Promise<number[]> {
+  const areLong = new Set(rows.map(({ snapshot }) => isLong(snapshot)));
+  if (areLong.size < 2) return [];
+  const found = await transaction.all<{ id: number }>(
+    sql`SELECT {event_id}.NEXTVAL AS "id" FROM ${keys(rows.map((_, i) => i))}`,
+  );
+  return found.map(({ id }) => id).toSorted((one, other) => one - other);
+}
+
 interface Position {
   readonly position: number;
 }
 
-/**
- * Gives all committed events without a position the next ones, in the order of
- * their ids, and commits. Whoever locks the one row of `event_head` stamps for
- * everybody, so positions grow in commit order, and none is seen before all
- * smaller ones can be.
- */
-export async function stampEvents(connection: Connection): Promise<void> {
-  const head = await connection.get<{ position: number }>(
-    sql`SELECT position AS "position" FROM event_head WHERE id = 1 FOR UPDATE`,
-  );
-  const last = head?.position ?? 0;
-  const stamped = await connection.run(
-    sql`MERGE INTO event e
-      USING (SELECT r.id AS event_id, ROW_NUMBER() OVER (ORDER BY r.id) AS place FROM event r
-        WHERE CASE WHEN position IS NULL THEN id END > 0) s
-      ON (e.id = s.event_id)
-      WHEN MATCHED THEN UPDATE SET position = ${last} + s.place`,
-  );
-  if (stamped > 0)
-    await connection.run(sql`UPDATE event_head SET position = position + ${stamped} WHERE id = 1`);
-  await connection.commit();
+interface LogEnd {
+  readonly start: number;
+  readonly unstamped: number | null;
 }
+
+/** The log's start, and the oldest event that has no place in it yet. The index of those is mostly empty. */
+const logEnd = sql`SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r
+    WHERE CASE WHEN position IS NULL THEN id END > 0) AS "unstamped"
+  FROM {event_start} s WHERE s.id = 1`;
 
 /** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
 function visible({ tenantId, userId, agentId }: Principal): Sql {

@@ -1,5 +1,5 @@
 import { allOf, reachable } from "./condition.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { at, raw, sql, tableNamed, zoned, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
 type ExpiringTable = "message" | "memory";
@@ -15,11 +15,12 @@ export function readExpired<Row>(
   limit: number,
 ): Promise<Row[]> {
   const { tenantId } = transaction.principal;
-  // Oracle locks no rows of a query that it cuts at a limit.
+  // Oracle locks no rows of a query that it cuts at a limit. That they have expired is said of the rows that
+  // are locked, too: one may have been given more time since they were picked.
   return transaction.all<Row>(
-    sql`SELECT ${raw(columns)} FROM ${raw(table)} r
-      WHERE r.tenant_id = ${tenantId} AND r.id IN (
-        SELECT r.id FROM ${raw(table)} r WHERE ${expiring(transaction)} AND r.expires_at <= ${now}
+    sql`SELECT ${raw(columns)} FROM ${tableNamed(table)} r
+      WHERE r.tenant_id = ${tenantId} AND r.expires_at <= ${at(now)} AND r.id IN (
+        SELECT r.id FROM ${tableNamed(table)} r WHERE ${expiring(transaction)} AND r.expires_at <= ${at(now)}
         ORDER BY r.expires_at, r.id FETCH FIRST ${limit} ROWS ONLY)
       ORDER BY r.expires_at, r.id FOR UPDATE SKIP LOCKED`,
   );
@@ -31,7 +32,7 @@ export async function readNextExpiry(
   table: ExpiringTable,
 ): Promise<number | null> {
   const first = await transaction.get<{ expiresAt: number | null }>(
-    sql`SELECT MIN(r.expires_at) AS "expiresAt" FROM ${raw(table)} r WHERE ${expiring(transaction)}`,
+    sql`SELECT ${raw(zoned("MIN(r.expires_at)"))} AS "expiresAt" FROM ${tableNamed(table)} r WHERE ${expiring(transaction)}`,
   );
   return first?.expiresAt ?? null;
 }

@@ -3,17 +3,8 @@ import { isProfileEntity, type IndexedEntity } from "../../core/search/passage.j
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter } from "../../core/store-queries.js";
 import { reachableActors } from "./actors.js";
-import {
-  alive,
-  allOf,
-  atLeast,
-  equals,
-  isOneOf,
-  never,
-  ownedBy,
-  reachable,
-  withoutMetadata,
-} from "./condition.js";
+import { alive, allOf, atLeast, equals, isOneOf, never, ownedBy, reachable } from "./condition.js";
+import { metadataNarrowed } from "./metadata-conditions.js";
 import {
   saidMemories,
   thereAt,
@@ -21,28 +12,28 @@ import {
   unchangedMemories,
   unchangedSince,
 } from "./past-memories.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { raw, sql, tableNamed, type Sql } from "./sql.js";
 
 /** Where the records are that search finds: a table, or a query in the place of one. */
 export function recordTable(entity: IndexedEntity, asOf?: AsOf): Sql {
   if (entity === "Memory" && asOf) return unchangedMemories(asOf);
   if (entity === "PastMemory") return saidMemories(asOf);
-  return raw(tables[entity]);
+  return tableNamed(tables[entity]);
 }
 
 const tables = { Message: "message", Memory: "memory", User: "actor", Agent: "actor" } as const;
 
-/** Records `r` of {@link recordTable} within the caller's reach that the filter lets through, as far as SQL can say: see `isLookedAt` for metadata. */
+/** Records `r` of {@link recordTable} within the caller's reach that the filter lets through, as far as SQL can say: see `undecidedBySql` for metadata. */
 export function findableRecords(
   principal: Principal,
   entity: IndexedEntity,
   filter: CandidateFilter,
 ): Sql {
   const { owner, kinds, policy, minConfidence, includeInvalid, metadata, asOf } = filter;
-  const bare = withoutMetadata("r.metadata", metadata);
+  const tagged = metadataNarrowed("r.metadata", metadata);
   if (isProfileEntity(entity)) {
     const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
-    return allOf(reachableActors(principal, entity), id, bare, unchangedSince("r", asOf));
+    return allOf(reachableActors(principal, entity), id, tagged, unchangedSince("r", asOf));
   }
   return allOf(
     reachable("r", principal),
@@ -59,7 +50,7 @@ export function findableRecords(
           atLeast("r.confidence", minConfidence),
           includeInvalid ? undefined : raw("r.status = 'VALID'"),
         ]),
-    bare,
+    tagged,
     notOfThread(filter.exceptThreadId),
     ofChat(filter.chatId),
   );
@@ -71,6 +62,6 @@ function notOfThread(id: string | undefined): Sql | undefined {
 
 function ofChat(id: string | undefined): Sql | undefined {
   if (id === undefined) return undefined;
-  return sql`EXISTS (SELECT 1 FROM thread t
+  return sql`EXISTS (SELECT 1 FROM {thread} t
     WHERE t.tenant_id = r.tenant_id AND t.id = r.thread_id AND ${equals("t.chat_id", id)})`;
 }

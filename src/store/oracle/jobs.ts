@@ -15,7 +15,7 @@ import { allOf, anyOf, equals, isOneOf, ownedBy, reachable } from "./condition.j
 import type { Reader } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { at, raw, sql, zoned, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
@@ -27,7 +27,7 @@ const columns = columnsOf(
 /** Whether a row `r` of `job` waits for no earlier job. */
 const isNext =
   raw(`r.thread_id IS NULL OR r.kind NOT IN (${orderedKinds.map((kind) => `'${kind}'`).join(", ")})
-  OR NOT EXISTS (SELECT e.id FROM job e
+  OR NOT EXISTS (SELECT e.id FROM {job} e
     WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
       AND e.kind = r.kind AND e.thread_id = r.thread_id
       AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id)))`);
@@ -40,7 +40,9 @@ export function jobQueries(reader: Reader): JobQueries {
   return {
     async byIds(principal, ids) {
       const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
-      const rows = await reader.all<JobRow>(sql`SELECT ${raw(columns)} FROM job r WHERE ${where}`);
+      const rows = await reader.all<JobRow>(
+        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where}`,
+      );
       return new Map(rows.map((row) => [row.id, toJob(row)]));
     },
 
@@ -78,7 +80,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async schedule(job) {
       const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", job.id));
       const row = await transaction.get<JobRow>(
-        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
       );
       if (row === undefined) {
         transaction.miss("Job", job.id);
@@ -94,7 +96,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async find(id) {
       const where = allOf(reachable("r", principal), equals("r.id", id));
       const row = await transaction.get<JobRow>(
-        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
       );
       if (row !== undefined) return toJob(row);
       transaction.miss("Job", id);
@@ -116,7 +118,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
       );
       const found = await transaction.get<{ count: number }>(
         sql`SELECT COUNT(*) AS "count" FROM
-          (SELECT r.id AS "id" FROM job r WHERE ${where} FETCH FIRST ${limit} ROWS ONLY)`,
+          (SELECT r.id AS "id" FROM {job} r WHERE ${where} FETCH FIRST ${limit} ROWS ONLY)`,
       );
       return found?.count ?? 0;
     },
@@ -124,9 +126,9 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async deleteOfThread(threadId) {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
       const rows = await transaction.all<JobRow>(
-        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
       );
-      await transaction.run(sql`DELETE FROM job r WHERE ${where}`);
+      await transaction.run(sql`DELETE FROM {job} r WHERE ${where}`);
       return rows.map(toJob);
     },
 
@@ -135,14 +137,15 @@ export function jobWrites(transaction: Transaction): JobWrites {
         reachable("r", principal),
         equals("r.id", id),
         anyOf(
-          sql`r.state IN ('READY', 'FAILED') AND r.run_at <= ${now}`,
-          sql`r.state = 'RUNNING' AND r.lease_until <= ${now}`,
+          sql`r.state IN ('READY', 'FAILED') AND r.run_at <= ${at(now)}`,
+          sql`r.state = 'RUNNING' AND r.lease_until <= ${at(now)}`,
         ),
         isNext,
       );
-      // A row that another worker has locked is one that it is about to claim.
+      // A row that another worker has locked is one that it is about to claim. One that it has claimed since this
+      // statement began has another fence: what SKIP LOCKED reads of such a row is nowhere said.
       const row = await transaction.get<JobRow>(
-        sql`SELECT ${raw(columns)} FROM job r WHERE ${where} FOR UPDATE SKIP LOCKED`,
+        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE SKIP LOCKED`,
       );
       if (row === undefined) return null;
       const found = toJob(row);
@@ -154,8 +157,12 @@ export function jobWrites(transaction: Transaction): JobWrites {
         leaseUntil: now + leaseMs,
         updatedAt: now,
       };
-      await store(transaction, claimed, allOf(equals("r.tenant_id", tenantId), equals("r.id", id)));
-      return claimed;
+      const asFound = allOf(
+        equals("r.tenant_id", tenantId),
+        equals("r.id", id),
+        sql`r.fence = ${found.fence}`,
+      );
+      return (await store(transaction, claimed, asFound)) === 0 ? null : claimed;
     },
 
     async update(job, { now, ...change }) {
@@ -173,7 +180,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
 }
 
 function store(transaction: Transaction, job: Job, where: Sql): Promise<number> {
-  return transaction.run(sql`UPDATE job r SET ${assignments(toJobStateRow(job))} WHERE ${where}`);
+  return transaction.run(sql`UPDATE {job} r SET ${assignments(toJobStateRow(job))} WHERE ${where}`);
 }
 
 /**
@@ -189,8 +196,8 @@ async function readDue(
 ): Promise<(DueJob & { dueAt: number })[]> {
   if (kinds.length === 0) return [];
   const earliest = (dueAt: string) => sql`SELECT * FROM (
-    SELECT r.tenant_id AS "tenantId", r.id AS "id", ${raw(dueAt)} AS "dueAt" FROM job r
-    WHERE ${raw(dueAt)} <= ${until} AND ${allOf(isOneOf("r.kind", kinds), isNext)}
+    SELECT r.tenant_id AS "tenantId", r.id AS "id", ${raw(zoned(dueAt))} AS "dueAt" FROM {job} r
+    WHERE ${raw(dueAt)} <= ${at(until)} AND ${allOf(isOneOf("r.kind", kinds), isNext)}
     ORDER BY ${raw(dueAt)}, r.id FETCH FIRST ${limit} ROWS ONLY)`;
   return reader.all(
     sql`SELECT * FROM (${earliest(waitingUntil)} UNION ALL ${earliest(leasedUntil)})

@@ -6,7 +6,8 @@ import type { LinkWrites } from "../../core/store-writes.js";
 import { toLink, toLinkRow, type LinkRow } from "../rows/link-row.js";
 import { toJson } from "../rows/json.js";
 import { alive, allOf, anyOf, equals, isOneOf, never, reachable } from "./condition.js";
-import { isOracleError, uniqueViolated, type Reader } from "./connection.js";
+import type { Reader } from "./connection.js";
+import { isOracleError, uniqueViolated } from "./oracle-errors.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -58,7 +59,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       const ids = [link.sourceId, link.targetId];
       const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
       const found = await transaction.get<{ count: number }>(
-        sql`SELECT COUNT(*) AS "count" FROM memory m WHERE ${where}`,
+        sql`SELECT COUNT(*) AS "count" FROM {memory} m WHERE ${where}`,
       );
       if (found?.count !== new Set(ids).size)
         throw new ForbiddenError(
@@ -71,7 +72,9 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       const changed = { relation, metadata: toJson(metadata), updated_at: updatedAt };
       const where = allOf(reachedLink(principal), equals("r.id", id));
       try {
-        await transaction.run(sql`UPDATE memory_link r SET ${assignments(changed)} WHERE ${where}`);
+        await transaction.run(
+          sql`UPDATE {memory_link} r SET ${assignments(changed)} WHERE ${where}`,
+        );
       } catch (error) {
         throw isOracleError(error, uniqueViolated) ? new AlreadyExistsError(entity, id) : error;
       }
@@ -86,7 +89,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
         ),
         isOneOf("r.id", ids),
       );
-      await transaction.run(sql`DELETE FROM memory_link r WHERE ${where}`);
+      await transaction.run(sql`DELETE FROM {memory_link} r WHERE ${where}`);
     },
   };
 }
@@ -97,7 +100,7 @@ async function readLinks(
   lock: "" | "FOR UPDATE" = "",
 ): Promise<MemoryLink[]> {
   const rows = await reader.all<LinkRow>(
-    sql`SELECT ${raw(columns)} FROM memory_link r WHERE ${where} ${raw(lock)}`,
+    sql`SELECT ${raw(columns)} FROM {memory_link} r WHERE ${where} ${raw(lock)}`,
   );
   return rows.map(toLink);
 }
@@ -136,5 +139,5 @@ type Ends = "alive" | "with expired";
 
 function isReachedMemory(column: string, principal: Principal, ends: Ends): Sql {
   const memory = allOf(reachable("m", principal), ends === "alive" ? alive("m") : undefined);
-  return sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = ${raw(column)} AND ${memory})`;
+  return sql`EXISTS (SELECT 1 FROM {memory} m WHERE m.id = ${raw(column)} AND ${memory})`;
 }

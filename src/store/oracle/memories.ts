@@ -9,29 +9,20 @@ import {
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import type { Principal } from "../../core/principal.js";
 import { toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";
-import {
-  alive,
-  allOf,
-  atLeast,
-  equals,
-  isOneOf,
-  never,
-  ownedBy,
-  reachable,
-  withoutMetadata,
-} from "./condition.js";
+import { alive, allOf, atLeast, equals, isOneOf, never, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryColumns } from "./memory-columns.js";
+import { metadataNarrowed } from "./metadata-conditions.js";
 import { pastMemories, trueAt } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { ofFact } from "./schema.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { ofAnyFact, ofFact } from "./schema.js";
+import { raw, sql, tableNamed, type Sql } from "./sql.js";
 
 export function memoryQueries(reader: Reader): MemoryQueries {
   return {
     async byIds(principal, ids, asOf) {
-      const table = asOf ? pastMemories(asOf) : raw("memory");
+      const table = asOf ? pastMemories(asOf) : tableNamed("memory");
       const where = allOf(
         reachable("r", principal),
         isOneOf("r.id", ids),
@@ -44,9 +35,9 @@ export function memoryQueries(reader: Reader): MemoryQueries {
       return new Map(rows.map((row) => [row.id, toMemory(row)]));
     },
 
-    page: (principal, page, query) => readPage(reader, memories(principal, query), page, toMemory),
+    page: (principal, page, query) => readPage(reader, listed(principal, query), page, toMemory),
 
-    count: (principal, filter) => readCount(reader, memories(principal, { filter })),
+    count: (principal, filter) => readCount(reader, listed(principal, { filter })),
 
     pageBy: (principal, by, ids, page, query) =>
       readPages(reader, memoriesBy(principal, by, query), ids, page, toMemory),
@@ -67,7 +58,7 @@ export function memoryQueries(reader: Reader): MemoryQueries {
         raw(ofFact(column, "r.")),
       );
       const rows = await reader.all<MemoryRow>(
-        sql`SELECT ${raw(memoryColumns)} FROM memory r WHERE ${where}
+        sql`SELECT ${raw(memoryColumns)} FROM {memory} r WHERE ${where}
           ORDER BY ${confidence} DESC, ${said} DESC, ${id} FETCH FIRST ${limit} ROWS ONLY`,
       );
       return rows.map(toMemory);
@@ -93,8 +84,10 @@ export async function readMemories(
   lock: "" | "FOR UPDATE" = "",
 ): Promise<Memory[]> {
   const where = allOf(reachable("r", principal), condition);
+  // In one order, so that those who lock several do not wait for each other.
+  const locked = raw(lock === "" ? "" : `ORDER BY r.id ${lock}`);
   const rows = await reader.all<MemoryRow>(
-    sql`SELECT ${raw(memoryColumns)} FROM memory r WHERE ${where} ${raw(lock)}`,
+    sql`SELECT ${raw(memoryColumns)} FROM {memory} r WHERE ${where} ${locked}`,
   );
   return rows.map(toMemory);
 }
@@ -116,11 +109,27 @@ function memoriesBy(principal: Principal, by: MemoryParent, query?: MemoryQuery)
   const all = memories(principal, query);
   const ofParent =
     by === "messageId"
-      ? sql`r.id IN (SELECT e.memory_id FROM evidence e
-          JOIN message s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+      ? sql`r.id IN (SELECT e.memory_id FROM {evidence} e
+          JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
           WHERE e.tenant_id = ${principal.tenantId} AND e.message_id = k.id AND (${alive("s")}))`
       : raw(parents[by]);
   return { ...all, where: allOf(ofParent, all.where) };
+}
+
+/** All facts of a tenant, in their own index where nothing narrows them that has a better one. */
+function listed(principal: Principal, query: MemoryQuery = {}): ListSource {
+  const all = memories(principal, query);
+  const { filter, order = defaultMemoryOrder } = query;
+  const owners = Object.values(filter?.owner ?? {});
+  const isNarrowed = [principal.userId, principal.agentId, filter?.asOf, ...owners].some(
+    (one) => one !== undefined,
+  );
+  if (filter?.policy !== "OASIS" || order.field !== "CREATED_AT" || isNarrowed) return all;
+  return {
+    ...all,
+    inIndex: ofAnyFact,
+    where: allOf(equals(ofAnyFact("tenant_id", "r."), principal.tenantId), all.where),
+  };
 }
 
 function memories(
@@ -147,7 +156,7 @@ function matching(filter: MemoryFilter = {}): Sql {
     equals("r.policy", filter.policy),
     atLeast("r.confidence", filter.minConfidence),
     atLeast("r.importance", filter.minImportance),
-    withoutMetadata("r.metadata", filter.metadata),
+    metadataNarrowed("r.metadata", filter.metadata),
     trueAt("r", filter.asOf),
   );
 }

@@ -3,7 +3,7 @@ import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
 import type { ListSource } from "./paging.js";
 import { stateColumns } from "./memory-columns.js";
 import { columnsOf } from "./rows.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { raw, sql, tableNamed, type Sql } from "./sql.js";
 
 const evidenceColumns = `${columnsOf("r", "id memory_id message_id job_id quote")},
   r.quote_start AS "start", r.quote_end AS "end"`;
@@ -23,7 +23,7 @@ export function evidenceOf(principal: Principal, isVisible?: Sql): ListSource {
     newestFirst: false,
     where: allOf(
       ofReachableMemory(principal, isVisible),
-      sql`EXISTS (SELECT 1 FROM message s
+      sql`EXISTS (SELECT 1 FROM {message} s
         WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (${alive("s")}))`,
     ),
   };
@@ -51,7 +51,7 @@ export function detailsOf(
     ofReachable(principal),
   );
   const columns = table === "evidence" ? evidenceColumns : revisionColumns;
-  return sql`SELECT ${raw(columns)} FROM ${raw(table)} r WHERE ${where}`;
+  return sql`SELECT ${raw(columns)} FROM ${tableNamed(table)} r WHERE ${where}`;
 }
 
 /** Rows that hang on a memory, `k.id`, and have its owner: they are reached through it. */
@@ -65,5 +65,5 @@ export function ofReachableMemory(principal: Principal, isVisible?: Sql): Sql {
 
 function ofReachable(principal: Principal, isVisible?: Sql): Sql {
   const memory = allOf(reachable("m", principal), isVisible);
-  return sql`EXISTS (SELECT 1 FROM memory m WHERE m.id = r.memory_id AND ${memory})`;
+  return sql`EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ${memory})`;
 }

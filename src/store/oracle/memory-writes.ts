@@ -19,7 +19,7 @@ import { memoryColumns } from "./memory-columns.js";
 import { readMemories } from "./memories.js";
 import { detailsOf, evidenceOf } from "./memory-details.js";
 import { readCounts } from "./paging.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { raw, sql, tableNamed, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 /**
@@ -47,12 +47,14 @@ export function memoryWrites(
 
     ofOwner: (by, id) => readMemories(transaction, principal, equals(ownerColumns[by], id)),
 
+    // Locked: two units that each remove one of a memory's last two messages have to see that none is left.
     restingOn: (messageIds) =>
       readMemories(
         transaction,
         principal,
-        sql`r.id IN (SELECT e.memory_id FROM evidence e
+        sql`r.id IN (SELECT e.memory_id FROM {evidence} e
           WHERE e.tenant_id = ${tenantId} AND ${isOneOf("e.message_id", messageIds)})`,
+        "FOR UPDATE",
       ),
 
     async sayingSame({ userId, agentId, threadId }, contents) {
@@ -80,8 +82,8 @@ export function memoryWrites(
     async pastOf(ids) {
       const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
       const rows = await transaction.all<Omit<PastMemory, "entity">>(
-        sql`SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM memory m
-          JOIN past_memory p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ${where}`,
+        sql`SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
+          JOIN {memory_past} p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ${where}`,
       );
       return rows.map((row) => ({ entity: "PastMemory", ...row }));
     },
@@ -94,10 +96,8 @@ export function memoryWrites(
     nextExpiry: () => readNextExpiry(transaction, "memory"),
 
     async insert(memories) {
-      for (const memory of memories) {
-        assertMayWrite(principal, memory);
-        await transaction.insert("memory", toMemoryRow(memory), memory);
-      }
+      for (const memory of memories) assertMayWrite(principal, memory);
+      await transaction.insertMany("memory", memories.map(toMemoryRow), memories);
     },
 
     async addEvidence(evidence) {
@@ -105,7 +105,7 @@ export function memoryWrites(
         transaction,
         evidence.map(({ memoryId }) => memoryId),
       );
-      for (const one of evidence) await transaction.insert("evidence", toEvidenceRow(one));
+      await transaction.insertMany("evidence", evidence.map(toEvidenceRow));
     },
 
     async update(next) {
@@ -122,7 +122,7 @@ export function memoryWrites(
       await transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
       const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
       await transaction.run(
-        sql`UPDATE memory r SET ${assignments(toMemoryRow(next))} WHERE ${where}`,
+        sql`UPDATE {memory} r SET ${assignments(toMemoryRow(next))} WHERE ${where}`,
       );
     },
 
@@ -132,11 +132,11 @@ export function memoryWrites(
       for (const [table, column] of [
         ["evidence", "r.memory_id"],
         ["memory_revision", "r.memory_id"],
-        ["past_memory", "r.memory_id"],
+        ["memory_past", "r.memory_id"],
         ["memory", "r.id"],
       ] as const) {
         const where = allOf(equals("r.tenant_id", tenantId), isOneOf(column, own));
-        await transaction.run(sql`DELETE FROM ${raw(table)} r WHERE ${where}`);
+        await transaction.run(sql`DELETE FROM ${tableNamed(table)} r WHERE ${where}`);
       }
     },
   };
@@ -158,7 +158,7 @@ async function assertMayExtend(
   const ids = [...new Set(memoryIds)];
   const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
   const found = await transaction.get<{ count: number }>(
-    sql`SELECT COUNT(*) AS "count" FROM memory r WHERE ${where}`,
+    sql`SELECT COUNT(*) AS "count" FROM {memory} r WHERE ${where}`,
   );
   if (found?.count !== ids.length)
     throw new ForbiddenError("The memory is not one that this caller can reach.");

@@ -8,7 +8,7 @@ import {
   toStepTotals,
   type StepTotalsRow,
 } from "../rows/message-step-row.js";
-import { alive, allOf, atLeast, isOneOf, keys, ownedBy, reachable } from "./condition.js";
+import { alive, allOf, atLeast, below, isOneOf, keys, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { toStoredText } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -31,7 +31,7 @@ export function traceQueries(reader: Reader): TraceQueries {
     async totals(principal, owner, filter) {
       const where = allOf(steps(principal, filter), ownedBy("s", owner));
       const rows = await reader.all<StepTotalsRow>(
-        sql`SELECT ${totals} FROM message_step s WHERE ${where} GROUP BY s.name, s.type ${mostFrequentFirst}`,
+        sql`SELECT ${totals} FROM {message_step} s WHERE ${where} GROUP BY s.name, s.type ${mostFrequentFirst}`,
       );
       return rows.map(toStepTotals);
     },
@@ -40,7 +40,7 @@ export function traceQueries(reader: Reader): TraceQueries {
       if (ids.length === 0) return new Map();
       const where = allOf(raw(parents[by]), steps(principal, filter));
       const rows = await reader.all<StepTotalsRow & { parentId: string }>(
-        sql`SELECT k.id AS "parentId", ${totals} FROM ${keys([...new Set(ids)])} JOIN message_step s ON ${where}
+        sql`SELECT k.id AS "parentId", ${totals} FROM ${keys([...new Set(ids)])} JOIN {message_step} s ON ${where}
           GROUP BY k.id, s.name, s.type ${mostFrequentFirst}`,
       );
       return byParent(ids, rows);
@@ -48,26 +48,33 @@ export function traceQueries(reader: Reader): TraceQueries {
   };
 }
 
-/** Keeps the steps of messages that have none, in one statement. */
+/**
+ * Keeps the steps of messages that have none, in one statement. The messages
+ * are there already: their times are theirs.
+ */
 export async function insertSteps(
   transaction: Transaction,
   messages: readonly Message[],
 ): Promise<void> {
   const rows = toStepRows(messages);
   if (rows.length === 0) return;
-  const stored = rows.map((row) => ({ ...row, name: toStoredText(row.name) }));
+  const { tenantId } = transaction.principal;
+  const stored = rows.map(({ timestamp: _timestamp, expires_at: _expiresAt, ...row }) => ({
+    ...row,
+    name: toStoredText(row.name),
+  }));
   await transaction.run(
-    sql`INSERT INTO message_step (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
+    sql`INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
         input_tokens, output_tokens, duration, timestamp, expires_at)
-      SELECT ${transaction.principal.tenantId}, k.message_id, k.place, k.user_id, k.agent_id, k.thread_id, k.name, k.type,
-        k.input_tokens, k.output_tokens, k.duration, k.said_at, k.expires_at
+      SELECT r.tenant_id, k.message_id, k.place, k.user_id, k.agent_id, k.thread_id, k.name, k.type,
+        k.input_tokens, k.output_tokens, k.duration, r.timestamp, r.expires_at
       FROM JSON_TABLE(${JSON.stringify(stored)}, '$[*]' COLUMNS (
         message_id VARCHAR2(255 CHAR) PATH '$.message_id', place NUMBER PATH '$.place',
         user_id VARCHAR2(255 CHAR) PATH '$.user_id', agent_id VARCHAR2(255 CHAR) PATH '$.agent_id',
         thread_id VARCHAR2(255 CHAR) PATH '$.thread_id', name VARCHAR2(1000 CHAR) PATH '$.name',
         type VARCHAR2(40 CHAR) PATH '$.type', input_tokens NUMBER PATH '$.input_tokens',
-        output_tokens NUMBER PATH '$.output_tokens', duration NUMBER PATH '$.duration',
-        said_at NUMBER PATH '$.timestamp', expires_at NUMBER PATH '$.expires_at')) k`,
+        output_tokens NUMBER PATH '$.output_tokens', duration NUMBER PATH '$.duration')) k
+      JOIN {message} r ON r.tenant_id = ${tenantId} AND r.id = k.message_id`,
   );
 }
 
@@ -76,7 +83,7 @@ export async function deleteSteps(
   messageIds: readonly string[],
 ): Promise<void> {
   const where = allOf(reachable("s", transaction.principal), isOneOf("s.message_id", messageIds));
-  await transaction.run(sql`DELETE FROM message_step s WHERE ${where}`);
+  await transaction.run(sql`DELETE FROM {message_step} s WHERE ${where}`);
 }
 
 /** Messages `r` with a step of one of the names. */
@@ -84,7 +91,7 @@ export function hasStepOf(names: readonly string[] | undefined): Sql | undefined
   const isNamed = isOneOf("s.name", names);
   return (
     isNamed &&
-    sql`EXISTS (SELECT 1 FROM message_step s
+    sql`EXISTS (SELECT 1 FROM {message_step} s
       WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND ${isNamed})`
   );
 }
@@ -94,6 +101,6 @@ function steps(principal: Principal, { since, until }: StepFilter = {}): Sql {
     reachable("s", principal),
     alive("s"),
     atLeast("s.timestamp", since),
-    until === undefined ? undefined : sql`s.timestamp < ${until}`,
+    below("s.timestamp", until),
   );
 }

@@ -14,20 +14,21 @@ import {
   alive,
   allOf,
   atLeast,
+  below,
   equals,
   isOneOf,
   keys,
   ownedBy,
   reachable,
-  withoutMetadata,
 } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { deleteSteps, hasStepOf, insertSteps } from "./message-steps.js";
+import { metadataNarrowed } from "./metadata-conditions.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { thereAt } from "./past-memories.js";
 import { columnsOf, toStoredText } from "./rows.js";
-import { list, raw, sql, type Sql } from "./sql.js";
+import { at, list, raw, sql, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
@@ -67,7 +68,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         sql`SELECT * FROM (SELECT ${raw(columns)},
           ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
           COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
-          FROM message r WHERE ${listed}) w
+          FROM {message} r WHERE ${listed}) w
         WHERE ${within} ORDER BY w."seq"`,
       );
       for (const { place: _place, total: _total, ...row } of rows)
@@ -81,7 +82,7 @@ export function messageQueries(reader: Reader): MessageQueries {
       const where = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
       const rows = await reader.all<MessageRow & { parentId: string }>(
         sql`SELECT k.id AS "parentId", ${raw(columns)} FROM ${keys([...found.keys()])}
-          CROSS APPLY (SELECT r.* FROM message r WHERE ${where}
+          CROSS APPLY (SELECT r.* FROM {message} r WHERE ${where}
             ORDER BY r.seq DESC OFFSET ${except} ROWS FETCH NEXT ${limit} ROWS ONLY) r
           ORDER BY r.seq`,
       );
@@ -114,31 +115,29 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       assertMayWrite(principal, thread);
       const where = allOf(equals("r.tenant_id", principal.tenantId), equals("r.id", thread.id));
       const last = await transaction.get<{ lastSeq: number }>(
-        sql`SELECT r.last_seq AS "lastSeq" FROM thread r WHERE ${where} FOR UPDATE`,
+        sql`SELECT r.last_seq AS "lastSeq" FROM {thread} r WHERE ${where} FOR UPDATE`,
       );
       if (last === undefined)
         throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
       await transaction.run(
-        sql`UPDATE thread r SET last_seq = last_seq + ${messages.length},
-          updated_at = GREATEST(updated_at, ${newestOf(messages)}) WHERE ${where}`,
+        sql`UPDATE {thread} r SET last_seq = last_seq + ${messages.length},
+          updated_at = GREATEST(updated_at, ${at(newestOf(messages))}) WHERE ${where}`,
       );
       const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
-      for (const message of appended)
-        await transaction.insert("message", toMessageRow(message), message);
+      await transaction.insertMany("message", appended.map(toMessageRow), appended);
       await insertSteps(transaction, appended);
       return appended;
     },
 
     async insert(messages) {
-      for (const message of messages) {
-        assertMayWrite(principal, message);
-        await transaction.insert("message", toMessageRow(message), message);
-      }
+      for (const message of messages) assertMayWrite(principal, message);
+      await transaction.insertMany("message", messages.map(toMessageRow), messages);
       await insertSteps(transaction, messages);
     },
 
+    // Locked, as whoever looks at a message in a unit changes it, or refers to it.
     async byIds(ids) {
-      const found = await readByIds(transaction, principal, ids);
+      const found = await readByIds(transaction, principal, ids, "FOR UPDATE");
       for (const id of ids) if (!found.has(id)) transaction.miss("Message", id);
       return found;
     },
@@ -149,7 +148,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     async beyond(threadId, newest) {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
       const rows = await transaction.all<MessageRow>(
-        sql`SELECT ${raw(columns)} FROM message r WHERE ${where}
+        sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where}
           ORDER BY r.seq DESC OFFSET ${newest} ROWS`,
       );
       return rows.map(toMessage).reverse();
@@ -158,7 +157,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     async ofOwner(owner) {
       const where = allOf(reachable("r", principal), ownedBy("r", owner));
       const rows = await transaction.all<MessageRow>(
-        sql`SELECT ${raw(columns)} FROM message r WHERE ${where}
+        sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where}
           ORDER BY r.created_at, r.seq, r.id FOR UPDATE`,
       );
       return rows.map(toMessage);
@@ -169,7 +168,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       const where = allOf(reachable("r", principal), equals("r.id", id));
       const row = { content, metadata: toJson(metadata), name, timestamp, expires_at: expiresAt };
       const updated = await transaction.run(
-        sql`UPDATE message r SET ${assignments(row)} WHERE ${where}`,
+        sql`UPDATE {message} r SET ${assignments(row)} WHERE ${where}`,
       );
       if (updated === 0) return;
       await deleteSteps(transaction, [id]);
@@ -179,11 +178,11 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     async delete(ids) {
       const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
       await transaction.run(
-        sql`DELETE FROM evidence e WHERE e.tenant_id = ${principal.tenantId}
-          AND e.message_id IN (SELECT r.id FROM message r WHERE ${where})`,
+        sql`DELETE FROM {evidence} e WHERE e.tenant_id = ${principal.tenantId}
+          AND e.message_id IN (SELECT r.id FROM {message} r WHERE ${where})`,
       );
       await deleteSteps(transaction, ids);
-      await transaction.run(sql`DELETE FROM message r WHERE ${where}`);
+      await transaction.run(sql`DELETE FROM {message} r WHERE ${where}`);
     },
 
     async expired(now, limit) {
@@ -224,7 +223,7 @@ async function readBeside(
       sql`SELECT k.place AS "place", ${raw(columns)}
         FROM JSON_TABLE(${JSON.stringify(listed)}, '$[*]' COLUMNS (place NUMBER PATH '$.place',
           id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
-        CROSS APPLY (SELECT r.* FROM message r WHERE ${besides} AND r.seq ${raw(comparison)} k.seq
+        CROSS APPLY (SELECT r.* FROM {message} r WHERE ${besides} AND r.seq ${raw(comparison)} k.seq
           ORDER BY r.seq ${raw(direction)} FETCH FIRST ${limit} ROWS ONLY) r`,
   );
   const rows = await reader.all<MessageRow & { place: number }>(
@@ -238,17 +237,20 @@ async function readByIds(
   reader: Reader,
   principal: Principal,
   ids: readonly string[],
+  lock: "" | "FOR UPDATE" = "",
 ): Promise<Map<string, Message>> {
   const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
+  // In one order, so that those who lock several do not wait for each other.
+  const locked = raw(lock === "" ? "" : `ORDER BY r.id ${lock}`);
   const rows = await reader.all<MessageRow>(
-    sql`SELECT ${raw(columns)} FROM message r WHERE ${where}`,
+    sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where} ${locked}`,
   );
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 
 async function readInOrder(reader: Reader, where: Sql): Promise<Message[]> {
   const rows = await reader.all<MessageRow>(
-    sql`SELECT ${raw(columns)} FROM message r WHERE ${where} ORDER BY r.seq`,
+    sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where} ORDER BY r.seq`,
   );
   return rows.map(toMessage);
 }
@@ -294,8 +296,8 @@ function messages(
       hasStepOf(filter?.stepNames),
       thereAt("r", filter?.asOf),
       atLeast("r.timestamp", filter?.since),
-      filter?.until === undefined ? undefined : sql`r.timestamp < ${filter.until}`,
-      withoutMetadata("r.metadata", filter?.metadata),
+      below("r.timestamp", filter?.until),
+      metadataNarrowed("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,
   };

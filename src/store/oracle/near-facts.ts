@@ -5,6 +5,7 @@ import type { NearFact } from "../../core/store-writes.js";
 import { nearestOfEach } from "../rows/near-facts.js";
 import { toModelColumn } from "../rows/vector-row.js";
 import { alive, allOf, isOneOf, ownedBy, reachable } from "./condition.js";
+import { embeddings, isOfVector } from "./embedding-tables.js";
 import { raw, sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
@@ -26,8 +27,9 @@ export async function nearFacts(
     raw("r.status = 'VALID'"),
   );
   const rows = await transaction.all<{ recordId: string; vector: Float32Array }>(
-    sql`SELECT v.record_id AS "recordId", v.embedding AS "vector"
-      FROM vector v JOIN memory r ON r.id = v.record_id AND r.tenant_id = v.tenant_id WHERE ${where}`,
+    sql`SELECT v.record_id AS "recordId", e.embedding AS "vector"
+      FROM {vector} v JOIN ${embeddings(vector.length)} e ON ${isOfVector("e", "v")}
+      JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id WHERE ${where}`,
   );
   return nearestOfEach(
     rows.map((row) => ({

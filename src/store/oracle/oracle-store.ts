@@ -1,13 +1,16 @@
-import { callbackify } from "node:util";
-import type oracledb from "oracledb";
 import type { Clock } from "../../core/clock.js";
+import { StoreUnavailableError } from "../../core/errors.js";
+import type { Logger } from "../../core/logger.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
+import type { StoreDescription, VectorIndexKind } from "../../core/store-description.js";
 import { actorQueries, actorWrites } from "./actors.js";
-import { Connection, ConnectionPool } from "./connection.js";
-import { eventQueries, eventWrites, stampEvents } from "./events.js";
+import type { Connection } from "./connection.js";
+import type { ConnectionPool } from "./connection-pool.js";
+import { withFix } from "./database-problems.js";
+import { eventQueries, eventWrites } from "./events.js";
 import { jobQueries, jobWrites } from "./jobs.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
@@ -18,26 +21,26 @@ import { memoryWrites } from "./memory-writes.js";
 import { traceQueries } from "./message-steps.js";
 import { messageQueries, messageWrites } from "./messages.js";
 import { migrate, signingKey } from "./migrations.js";
+import { openPool, type OracleConnectionOptions } from "./open-pool.js";
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
 import { requestWrites } from "./requests.js";
-import { raw, sql } from "./sql.js";
 import { threadQueries, threadWrites } from "./threads.js";
+import { stampOrLeave } from "./stamping.js";
 import type { Transaction } from "./transaction.js";
+import { removeOldMarks, UnitMarks } from "./unit-marks.js";
+import { arrangeVectorIndexes } from "./vector-indexes.js";
 import { Writer } from "./writer.js";
 
-export interface OracleStoreOptions {
-  /** As the driver takes it, such as `localhost:1521/FREEPDB1`. */
-  readonly connectString: string;
-  /** The owner of the tables, which are made when the store is first opened. */
-  readonly user: string;
-  readonly password: string;
-  /** Connections at the most, and so units that run at the same time. Default: 10. */
-  readonly poolMax?: number | undefined;
-  /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. */
+export interface OracleStoreOptions extends OracleConnectionOptions {
+  /** What opening may do to the schema. Default: REQUIRE_EXISTING. */
   readonly schemaPolicy?: SchemaPolicy | undefined;
   /** What tells when records expire; all processes on a store should agree on the time. Default: the system's. */
   readonly clock?: Clock | undefined;
+  /** What vectors are searched by; the database may refuse it. Default: NONE. */
+  readonly vectorIndex?: VectorIndexKind | undefined;
+  /** Told when the database goes away, when it is back, and what it refuses. Default: nobody. */
+  readonly logger?: Logger | undefined;
   /** Told of every statement that is run, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
@@ -46,65 +49,81 @@ export interface OracleStoreOptions {
  * Opens the store in an Oracle database, 23ai or later. Any number of
  * processes may have it open.
  *
- * Fails with STORE_TOO_NEW if a newer Engraph wrote it, and with
- * SCHEMA_REQUIRED if the policy wants a schema that is not there.
+ * Fails with STORE_UNUSABLE where the database cannot be reached or is not as
+ * it has to be, with STORE_TOO_NEW if a newer Engraph wrote the store, and with
+ * SCHEMA_REQUIRED if the policy wants a schema that is not there. With NO_CHECK
+ * the last two are what the first unit fails with: a store of another version
+ * is not written to.
  */
 export async function openOracleStore({
-  connectString,
-  user,
-  password,
-  poolMax = 10,
-  schemaPolicy,
+  schemaPolicy = "REQUIRE_EXISTING",
+  vectorIndex: wanted = "NONE",
   clock,
+  logger,
   onStatement,
+  ...options
 }: OracleStoreOptions): Promise<MemoryStore> {
-  // Here, so that who has no Oracle database does not load the driver.
-  const { default: driver } = await import("oracledb");
-  const made = await driver.createPool({
-    connectString,
-    user,
-    password,
-    poolMin: 0,
-    poolMax,
-    poolIncrement: 1,
-    stmtCacheSize: 100,
-    // The order of lists must be that of their cursors, which are compared by bytes.
-    sessionCallback: callbackify(async (connection: oracledb.Connection, _tag: string) => {
-      const session = new Connection(driver, connection, { clock, onStatement });
-      await session.run(raw("ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY"));
-    }),
-  });
-  const pool = new ConnectionPool(driver, made, { clock, onStatement });
+  const pool = await openPool(options, { clock, logger, onStatement });
   try {
-    const key = await pool.use(async (connection) => {
-      await migrate(connection, schemaPolicy);
+    const prepare = async (connection: Connection) => {
+      const isNew = await migrate(connection, schemaPolicy);
+      await removeOldMarks(connection, clock);
       // Of a process that ended between its commit and this.
-      await stampEvents(connection);
-      return signingKey(connection);
+      await stampOrLeave(connection);
+      return isNew;
+    };
+    const isTrusted = schemaPolicy === "NO_CHECK";
+    const [key, vectorIndex] = await pool.use(async (connection) => {
+      // What it defines may take its time.
+      connection.limitCalls(0);
+      const isNew = !isTrusted && (await prepare(connection));
+      const mayDefine = isNew || mayUpgrade(schemaPolicy);
+      const use = await arrangeVectorIndexes(connection, wanted, mayDefine, logger);
+      return [await signingKey(connection), use] as const;
     });
-    return createStore(pool, key);
+    const description = { kind: "ORACLE", vectorIndex } as const;
+    const beforeUnit = once(isTrusted ? () => pool.use(prepare) : undefined);
+    return createStore(pool, new UnitMarks(pool, clock), key, description, beforeUnit);
   } catch (error) {
     await pool.close();
-    throw error;
+    // Who starts the store wants to know what is wrong with the database, and not that it is to be tried again.
+    throw error instanceof StoreUnavailableError ? withFix(error.cause) : error;
   }
 }
 
-function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore {
+/** Does the work, if there is any, each time that it is asked to until it has succeeded; undefined: there is none left. */
+function once(work?: () => Promise<unknown>): () => Promise<unknown> | undefined {
+  let left = work;
+  return () => left?.().then(() => (left = undefined));
+}
+
+/** @param beforeUnit What has to be done before a unit. */
+function createStore(
+  pool: ConnectionPool,
+  marks: UnitMarks,
+  signingKey: Uint8Array,
+  description: StoreDescription,
+  beforeUnit: () => Promise<unknown> | undefined,
+): MemoryStore {
   const listeners = new Set<() => void>();
-  const writer = new Writer(pool, () => {
+  const writer = new Writer(pool, marks, () => {
     // Apart from the writer: what a listener throws must not be taken for the unit's failure.
     for (const listener of listeners) queueMicrotask(listener);
   });
+  const indexed = new Set(description.vectorIndex.dimensions);
+  const run: MemoryStore["unit"] = (principal, work) =>
+    writer.run(principal, (transaction) => work(createUnit(transaction)));
   return {
     signingKey,
     isShared: true,
+    description,
     actors: actorQueries(pool),
     threads: threadQueries(pool),
     messages: messageQueries(pool),
     traces: traceQueries(pool),
     memories: memoryQueries(pool),
     links: linkQueries(pool),
-    passages: indexQueries(passageQueries(pool)),
+    passages: indexQueries(passageQueries(pool, indexed)),
     summaries: summaryQueries(pool),
     sharedState: sharedStateQueries(pool),
     jobs: jobQueries(pool),
@@ -112,16 +131,14 @@ function createStore(pool: ConnectionPool, signingKey: Uint8Array): MemoryStore 
     events: eventQueries(pool),
 
     unit: (principal, work) =>
-      uncounted(() => writer.run(principal, (transaction) => work(createUnit(transaction)))),
+      uncounted(() => beforeUnit()?.then(() => run(principal, work)) ?? run(principal, work)),
 
     onCommit(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    async ping() {
-      await pool.get(sql`SELECT 1 FROM dual`);
-    },
+    ping: () => pool.ping(),
 
     close: () => pool.close(),
   };

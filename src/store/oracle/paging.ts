@@ -1,13 +1,19 @@
-import type { JsonObject } from "../../core/entity.js";
 import type { Pages } from "../../core/store-queries.js";
-import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
+import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Keyset, Page, PageRequest } from "../../core/page.js";
-import { readInPassing, uncounted } from "../../core/read-allowance.js";
-import { countRows } from "../rows/row-size.js";
-import { allOf, keys } from "./condition.js";
+import { uncounted } from "../../core/read-allowance.js";
+import { allOf, anyOf, keys, never } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { fieldOf, peekJson } from "./rows.js";
-import { list, raw, sql, type Sql } from "./sql.js";
+import { undecidedBySql } from "./metadata-conditions.js";
+import {
+  isPicked,
+  readMatching,
+  readMatchingOf,
+  type Bounds,
+  type ParentRow,
+} from "./picked-rows.js";
+import { asCompared, columnsOf } from "./rows.js";
+import { raw, sql, tableNamed, type Sql } from "./sql.js";
 
 /** A list, by the rows `r` of a table. */
 export interface ListSource {
@@ -17,25 +23,18 @@ export interface ListSource {
   readonly columns: string;
   /** The columns the list is ordered by, unique as a whole; each is also read. */
   readonly order: readonly string[];
+  /** How the index has these columns in which the list is walked. Default: bare. */
+  readonly inIndex?: ((column: string, row: "r.") => string) | undefined;
   readonly newestFirst: boolean;
   /** Which rows are in the list; of a list that every parent has one of, in that of `k.id`. */
   readonly where: Sql;
   /**
-   * What the metadata must be like. It is looked at here, and not in SQL, so
-   * that all stores answer alike; a filtered list costs what it passes over.
+   * What the metadata must be like. SQL narrows the list by it, in `where`; the
+   * rule that all stores share decides here, and where SQL is not exact, a page
+   * may take several statements.
    */
   readonly metadata?: MetadataFilter | undefined;
 }
-
-/** Rows read at once where some of them will be left out. */
-const batchSize = 200;
-
-interface Bounds {
-  readonly limit: number;
-  readonly page: PageRequest;
-}
-
-type ParentRow = { readonly parentId: string; readonly metadata?: string | null };
 
 /** One page of a list. */
 export async function readPage<Row, Item>(
@@ -59,22 +58,22 @@ export async function readPage<Row, Item>(
 
 export async function readCount(reader: Reader, source: ListSource): Promise<number> {
   const { table, where, metadata } = source;
-  if (!isLookedAt(metadata)) {
+  const undecided = undecidedBySql(metadata);
+  if (undecided === undefined) {
     const counted = sql`SELECT COUNT(*) AS "count" FROM ${tableOf(table)} r WHERE ${where}`;
     return (await reader.get<{ count: number }>(counted))?.count ?? 0;
   }
   const rows = await uncounted(() =>
-    reader.all<object>(
-      sql`SELECT r.metadata AS "metadata" FROM ${tableOf(table)} r WHERE ${where}`,
-    ),
+    reader.all<object>(sql`SELECT ${metadataOnly} FROM ${tableOf(table)} r WHERE ${where}`),
   );
-  return rows.filter((row) => isPicked(metadata, row)).length;
+  return rows.filter((row) => isPicked(undecided, row)).length;
 }
 
 /**
  * One page of each parent's list in one statement. The inner query walks its
  * index and stops at the limit, so a page costs the same in a long list. Where
- * metadata is filtered, each parent takes statements of its own.
+ * SQL cannot tell which metadata passes, the parents whose pages came short take
+ * statements of their own.
  */
 export async function readPages<Row, Item>(
   reader: Reader,
@@ -84,15 +83,12 @@ export async function readPages<Row, Item>(
   toItem: (row: Row) => Item,
 ): Promise<Pages<Item>> {
   const parents = [...new Set(parentIds)];
-  const groups = isLookedAt(source.metadata) ? parents.map((id) => [id]) : [parents];
+  if (parents.length === 0) return new Map();
+  const rows = await readMatchingOf(source, parents, page, (ids, bounds) =>
+    readOfParents(reader, source, ids, bounds),
+  );
   const found = new Map(parents.map((id): [string, Item[]] => [id, []]));
-  for (const group of groups) {
-    if (group.length === 0) continue;
-    const rows = await readMatching(source, page, (bounds) =>
-      readOfParents(reader, source, group, bounds),
-    );
-    for (const { parentId, ...row } of rows) found.get(parentId)?.push(toItem(row as Row));
-  }
+  for (const { parentId, ...row } of rows) found.get(parentId)?.push(toItem(row as Row));
   return new Map([...found].map(([id, items]) => [id, toPage(items, page)]));
 }
 
@@ -106,15 +102,16 @@ export async function readCounts(
   if (counts.size === 0) return counts;
   const { table, where, metadata } = source;
   const parents = keys([...counts.keys()]);
-  if (isLookedAt(metadata)) {
+  const undecided = undecidedBySql(metadata);
+  if (undecided !== undefined) {
     const rows = await uncounted(() =>
       reader.all<ParentRow>(
-        sql`SELECT k.id AS "parentId", r.metadata AS "metadata" FROM ${parents}
+        sql`SELECT k.id AS "parentId", ${metadataOnly} FROM ${parents}
           CROSS APPLY (SELECT r.* FROM ${tableOf(table)} r WHERE ${where}) r`,
       ),
     );
     for (const row of rows) {
-      if (isPicked(metadata, row)) counts.set(row.parentId, (counts.get(row.parentId) ?? 0) + 1);
+      if (isPicked(undecided, row)) counts.set(row.parentId, (counts.get(row.parentId) ?? 0) + 1);
     }
     return counts;
   }
@@ -140,73 +137,55 @@ function readOfParents(
   );
 }
 
-/**
- * The rows of a page and one more, which tells whether the list goes on. Where
- * metadata is filtered, reads on until there are enough.
- */
-async function readMatching<Row extends object>(
-  { metadata, order }: ListSource,
-  page: PageRequest,
-  read: (bounds: Bounds) => Promise<Row[]>,
-): Promise<Row[]> {
-  const wanted = page.limit + 1;
-  if (!isLookedAt(metadata)) return read({ limit: wanted, page });
-  const limit = Math.max(wanted, batchSize);
-  const found: Row[] = [];
-  let rest = page;
-  for (;;) {
-    const { result: batch, letGo } = await readInPassing(() => read({ limit, page: rest }));
-    const picked = batch.filter((row) => isPicked(metadata, row));
-    letGo();
-    countRows(picked);
-    found.push(...picked);
-    const last = batch.at(-1);
-    if (found.length >= wanted || batch.length < limit || last === undefined)
-      return found.slice(0, wanted);
-    const place = order.map((column) => Reflect.get(last, fieldOf(column)) as string | number);
-    rest = page.fromEnd ? { ...rest, before: place } : { ...rest, after: place };
-  }
-}
-
-/** Whether rows have to be looked at one by one: SQL decides on no filter, on null and on the empty one. */
-export function isLookedAt(metadata: MetadataFilter | undefined): metadata is JsonObject {
-  return metadata !== undefined && metadata !== null && Object.keys(metadata).length > 0;
-}
-
-export function isPicked(
-  metadata: MetadataFilter,
-  row: { readonly metadata?: string | null },
-): boolean {
-  return matchesMetadata(metadata, peekJson<JsonObject>(row.metadata ?? null));
-}
+/** Metadata as rows have it that are looked at by it alone. */
+const metadataOnly = raw(columnsOf("r", "metadata"));
 
 function tableOf(table: ListSource["table"]): Sql {
-  return typeof table === "string" ? raw(table) : table;
+  return typeof table === "string" ? tableNamed(table) : table;
 }
 
 function partOf(source: ListSource, { page }: Bounds): { where: Sql; order: Sql } {
-  const { order, newestFirst, where } = source;
+  const { order, inIndex = bare, newestFirst, where } = source;
+  const columns = order.map((column) => ({ column, written: inIndex(column, "r.") }));
   const { after, before } = page;
   const direction = newestFirst === page.fromEnd ? "ASC" : "DESC";
   return {
     where: allOf(
       where,
-      after && isBeyond(order, after, newestFirst ? "<" : ">"),
-      before && isBeyond(order, before, newestFirst ? ">" : "<"),
+      after && isBeyond(columns, after, newestFirst ? "<" : ">"),
+      before && isBeyond(columns, before, newestFirst ? ">" : "<"),
     ),
-    order: raw(`ORDER BY ${order.map((column) => `r.${column} ${direction}`).join(", ")}`),
+    order: raw(`ORDER BY ${columns.map(({ written }) => `${written} ${direction}`).join(", ")}`),
   };
 }
 
-/** The columns as a row are beyond the place; spelled out, as Oracle does not order rows of values. */
-function isBeyond(columns: readonly string[], place: Keyset, comparison: "<" | ">"): Sql {
-  const alternatives = columns.map((column, i) => {
-    const same = columns
-      .slice(0, i)
-      .map((earlier, j) => sql`${raw(`r.${earlier}`)} = ${place[j]} AND `);
-    return sql`(${list(same, "")}${raw(`r.${column} ${comparison}`)} ${place[i]})`;
-  });
-  return list(alternatives, " OR ");
+function bare(column: string, row: string): string {
+  return row + column;
+}
+
+/** A column that a list is ordered by, and how statements write it. */
+interface OrderColumn {
+  readonly column: string;
+  readonly written: string;
+}
+
+/**
+ * The columns as a row are beyond the place; spelled out, as Oracle does not
+ * order rows of values. That the first is not before it says nothing new, but
+ * where to begin in the index.
+ */
+function isBeyond(columns: readonly OrderColumn[], place: Keyset, comparison: "<" | ">"): Sql {
+  const [beginning, ...others] = columns.map(
+    ({ column, written }, i) =>
+      (operator: string) =>
+        sql`${raw(`${written} ${operator}`)} ${asCompared(column, place[i] ?? null)}`,
+  );
+  if (!beginning || others.length === 0) return beginning?.(comparison) ?? never;
+  const compared = [beginning, ...others];
+  const alternatives = compared.map((one, i) =>
+    allOf(...compared.slice(0, i).map((same) => same("=")), one(comparison)),
+  );
+  return allOf(beginning(`${comparison}=`), anyOf(...alternatives));
 }
 
 function toPage<Item>(

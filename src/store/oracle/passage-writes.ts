@@ -1,11 +1,14 @@
-import type { IndexedPassage, PassageWrites, StoredPassage } from "../../core/store-writes.js";
+import type {
+  IndexedPassage,
+  PassageWrites,
+  RecordToIndex,
+  StoredPassage,
+} from "../../core/store-writes.js";
 import {
   assertMayIndex,
   assertMayRebuild,
   indexOwner,
   MixedAnalysersError,
-  ownerOf,
-  sessionGap,
   sessionSize,
   type Indexed,
 } from "../../core/search/passage.js";
@@ -15,21 +18,40 @@ import { addPostings, removePostings } from "./postings.js";
 import { nearFacts } from "./near-facts.js";
 import { rebuildIndex } from "./rebuild.js";
 import { sql, type Sql } from "./sql.js";
+import {
+  ensureIndex,
+  growIndex,
+  indexOf,
+  lockIndex,
+  lockIndexOf,
+  makeIndex,
+  nameOf,
+  type LockedIndex,
+} from "./text-indexes.js";
+import { growSession } from "./text-sessions.js";
 import { insertInto, type Transaction } from "./transaction.js";
-import { recordsWithoutVectors, setVectors, vectorsIn, vectorSpaces } from "./vectors.js";
+import {
+  addVectors,
+  recordsWithoutVectors,
+  setVectors,
+  vectorsIn,
+  vectorSpaces,
+} from "./vectors.js";
 import { modelOfVectors, removeOtherVectors, removeVectors } from "./vector-upkeep.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {
-    add: (record, passages) => addPassages(transaction, record, passages),
+    add: (record, passages) => addPassages(transaction, [{ record, passages, vectors: null }]),
+
+    addAll: (records) => addPassages(transaction, records),
 
     async addPast(past, memory, passages, { from, to }) {
       assertMayIndex(transaction.principal, past);
       const row = { id: past.id, memory_id: memory.id, said_from: from, said_to: to };
-      await transaction.insert("past_memory", row);
+      await transaction.insert("memory_past", row);
       // Before its own: all who need both lock them in this order.
       const index = await lockIndex(transaction, memory);
-      await addPassages(transaction, past, passages);
+      await addPassages(transaction, [{ record: past, passages, vectors: null }]);
       const vectors = index && (await vectorsIn(transaction, index.id, memory.id));
       if (!vectors) return;
       await setVectors(transaction, await ensureIndex(transaction, past), past.id, vectors);
@@ -38,12 +60,12 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     async find(record) {
       assertMayIndex(transaction.principal, record);
       const where = allOf(
-        sql`r.index_id = (SELECT t.id FROM text_index t WHERE ${indexOf(transaction, nameOf(record))})`,
+        sql`r.index_id = (SELECT t.id FROM {text_index} t WHERE ${indexOf(transaction, nameOf(record))})`,
         equals("r.record_id", record.id),
       );
       return transaction.all<StoredPassage>(
         sql`SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
-          r.day AS "day", r.flags AS "flags" FROM passage r WHERE ${where} ORDER BY r.ordinal`,
+          r.day AS "day", r.flags AS "flags" FROM {passage} r WHERE ${where} ORDER BY r.ordinal`,
       );
     },
 
@@ -51,7 +73,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, record);
       const index = await lockIndex(transaction, record);
       if (index === undefined) return;
-      for (const passage of passages) await removePassage(transaction, index, passage);
+      await removePassages(transaction, index, passages);
     },
 
     async rebuild(indexId, analyser, analyse) {
@@ -63,7 +85,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, record);
       const index = await lockIndex(transaction, record);
       if (index === undefined && vectors === null) return;
-      const id = index?.id ?? (await growIndex(transaction, nameOf(record), nothing, ""));
+      const id = index?.id ?? (await makeIndex(transaction, nameOf(record)));
       await setVectors(transaction, id, record.id, vectors);
     },
 
@@ -79,8 +101,9 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       const index = { entity: "Memory", owner: indexOwner(owner) } as const;
       const locked = await lockIndexOf(transaction, index);
       if (locked !== undefined) return nearFacts(transaction, locked.id, owner, query);
+      if (!mayReach(transaction.principal, owner)) return [];
       // Where there is none to lock yet, two units would both find nothing.
-      if (mayReach(transaction.principal, owner)) await growIndex(transaction, index, nothing, "");
+      await makeIndex(transaction, index);
       return [];
     },
 
@@ -94,206 +117,160 @@ export function passageWrites(transaction: Transaction): PassageWrites {
 
 async function addPassages(
   transaction: Transaction,
-  record: Indexed,
-  passages: readonly IndexedPassage[],
+  records: readonly RecordToIndex[],
 ): Promise<void> {
-  assertMayIndex(transaction.principal, record);
+  for (const { record } of records) assertMayIndex(transaction.principal, record);
+  const byIndex = Map.groupBy(records, ({ record }) => JSON.stringify(nameOf(record)));
+  for (const some of byIndex.values()) await addToIndex(transaction, some);
+}
+
+/** Records of one index, which need not have any passages. */
+async function addToIndex(
+  transaction: Transaction,
+  records: readonly RecordToIndex[],
+): Promise<void> {
+  const withPassages = records.filter(({ passages }) => passages.length > 0);
+  const passages = withPassages.flatMap((one) => one.passages);
   const [head] = passages;
-  if (head === undefined) return;
-  const growth: Growth = {
-    passages: passages.length,
-    length: passages.reduce((sum, { length }) => sum + length, 0),
-  };
-  const indexId = await growIndex(transaction, nameOf(record), growth, head.analyser);
-  const first = await growSession(transaction, indexId, sessionOf(record), growth);
-  for (const [place, passage] of passages.entries())
-    await insertPassage(transaction, indexId, first + place, record.id, place, passage);
+  const [first] = records;
+  if (first === undefined) return;
+  let indexId: number | undefined;
+  if (head) {
+    const growth = { passages: passages.length, length: totalOf(passages) };
+    indexId = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
+    const placed = await placePassages(transaction, indexId, withPassages);
+    await insertPassages(transaction, indexId, placed);
+  }
+  const given = records.flatMap(({ record, vectors }) =>
+    vectors === null ? [] : { recordId: record.id, vectors },
+  );
+  if (given.length === 0) return;
+  await addVectors(transaction, indexId ?? (await ensureIndex(transaction, first.record)), given);
 }
 
-interface Growth {
-  readonly passages: number;
-  readonly length: number;
+/** A passage with its place in the index. */
+type PlacedPassage = IndexedPassage & {
+  readonly ordinal: number;
+  readonly recordId: string;
+  /** Among those of its record. */
+  readonly number: number;
+};
+
+/** Gives each record ordinals at the end of its thread's session. */
+async function placePassages(
+  transaction: Transaction,
+  indexId: number,
+  records: readonly RecordToIndex[],
+): Promise<PlacedPassage[]> {
+  const placed: PlacedPassage[] = [];
+  for (const [threadId, some] of Map.groupBy(records, ({ record }) => sessionOf(record))) {
+    const growths = some.map(({ passages }) => ({
+      passages: passages.length,
+      length: totalOf(passages),
+    }));
+    const firsts = await growSession(transaction, indexId, threadId, growths);
+    for (const [i, { record, passages }] of some.entries())
+      placed.push(
+        ...passages.map((passage, number) => ({
+          ...passage,
+          ordinal: (firsts[i] ?? 0) + number,
+          recordId: record.id,
+          number,
+        })),
+      );
+  }
+  return placed;
 }
 
-const nothing: Growth = { passages: 0, length: 0 };
+function totalOf(passages: readonly { readonly length: number }[]): number {
+  return passages.reduce((sum, { length }) => sum + length, 0);
+}
 
 /** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
 function sessionOf(record: Indexed): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
 }
 
-/** What is unique about an index. */
-interface IndexName {
-  readonly entity: Indexed["entity"];
-  readonly owner: string;
-}
-
-function nameOf(record: Indexed): IndexName {
-  return { entity: record.entity, owner: indexOwner(ownerOf(record)) };
-}
-
-function indexOf(transaction: Transaction, { entity, owner }: IndexName): Sql {
-  return allOf(
-    equals("t.tenant_id", transaction.principal.tenantId),
-    equals("t.entity", entity),
-    equals("t.owner", owner),
-  );
-}
-
-/** Locks the index that the record is in, if it has ever had a passage: its counters and sessions change with it. */
-async function lockIndex(
-  transaction: Transaction,
-  record: Indexed,
-): Promise<LockedIndex | undefined> {
-  return lockIndexOf(transaction, nameOf(record));
-}
-
-async function lockIndexOf(
-  transaction: Transaction,
-  name: IndexName,
-): Promise<LockedIndex | undefined> {
-  return transaction.get<LockedIndex>(
-    sql`SELECT t.id AS "id", t.passage_count AS "passageCount", t.analyser AS "analyser"
-      FROM text_index t WHERE ${indexOf(transaction, name)} FOR UPDATE`,
-  );
-}
-
-interface LockedIndex {
-  readonly id: number;
-  readonly passageCount: number;
-  readonly analyser: string;
-}
-
-/** The index that the record is in, locked; it comes into being where there is none. */
-async function ensureIndex(transaction: Transaction, record: Indexed): Promise<number> {
-  const found = await lockIndex(transaction, record);
-  return found?.id ?? growIndex(transaction, nameOf(record), nothing, "");
-}
-
-async function growIndex(
-  transaction: Transaction,
-  { entity, owner }: IndexName,
-  growth: Growth,
-  analyser: string,
-): Promise<number> {
-  const found = await lockIndexOf(transaction, { entity, owner });
-  if (found !== undefined) {
-    if (found.passageCount > 0 && found.analyser !== analyser)
-      throw new MixedAnalysersError(found.id, analyser);
-    await transaction.run(
-      sql`UPDATE text_index SET passage_count = passage_count + ${growth.passages},
-        total_length = total_length + ${growth.length}, analyser = ${analyser} WHERE id = ${found.id}`,
-    );
-    return found.id;
-  }
-  const key = `text index ${entity} ${owner}`;
-  transaction.missKey(key);
-  const next = await transaction.get<{ id: number }>(
-    sql`SELECT text_index_id.NEXTVAL AS "id" FROM dual`,
-  );
-  if (next === undefined) throw new Error("A sequence gave no number.");
-  const counters = { passage_count: growth.passages, total_length: growth.length, analyser };
-  const row = { id: next.id, entity, owner, ...counters };
-  await transaction.insert("text_index", row, key);
-  return next.id;
-}
-
-/** Reserves ordinals at the end of the thread's session; answers the first. Ordinals are never given twice. */
-async function growSession(
+async function insertPassages(
   transaction: Transaction,
   indexId: number,
-  threadId: string,
-  { passages, length }: Growth,
-): Promise<number> {
-  const last = await transaction.get<{ place: number; next: number }>(
-    sql`SELECT place AS "place", next_ordinal AS "next" FROM text_session
-      WHERE index_id = ${indexId} AND thread_id = ${threadId} ORDER BY place DESC FETCH FIRST 1 ROWS ONLY`,
-  );
-  if (last !== undefined && last.next + passages <= sessionSize - sessionGap) {
-    await transaction.run(
-      sql`UPDATE text_session SET next_ordinal = next_ordinal + ${passages},
-        passage_count = passage_count + ${passages}, total_length = total_length + ${length}
-        WHERE index_id = ${indexId} AND place = ${last.place}`,
-    );
-    return last.place * sessionSize + last.next;
-  }
-  const newest = await transaction.get<{ place: number | null }>(
-    sql`SELECT MAX(place) AS "place" FROM text_session WHERE index_id = ${indexId}`,
-  );
-  const place = (newest?.place ?? -1) + 1;
-  await transaction.run(
-    insertInto("text_session", {
-      index_id: indexId,
-      place,
-      thread_id: threadId,
-      next_ordinal: passages,
-      passage_count: passages,
-      total_length: length,
-    }),
-  );
-  return place * sessionSize;
-}
-
-async function insertPassage(
-  transaction: Transaction,
-  indexId: number,
-  ordinal: number,
-  recordId: string,
-  place: number,
-  { text, terms, length, speaker, day, flags }: IndexedPassage,
+  passages: readonly PlacedPassage[],
 ): Promise<void> {
-  await transaction.run(
-    insertInto("passage", {
-      index_id: indexId,
-      ordinal,
-      record_id: recordId,
-      place,
-      text,
-      term_count: length,
-      speaker,
-      day,
-      flags,
-    }),
+  await transaction.runMany(
+    passages.map(({ ordinal, recordId, number, text, length, speaker, day, flags }) =>
+      insertInto("passage", {
+        index_id: indexId,
+        ordinal,
+        record_id: recordId,
+        place: number,
+        text,
+        term_count: length,
+        speaker,
+        day,
+        flags,
+      }),
+    ),
   );
-  await countSpeaker(transaction, indexId, speaker, 1);
-  await addPostings(transaction, indexId, { ordinal, terms, length });
+  await countSpeakers(transaction, indexId, passages, 1);
+  await addPostings(transaction, indexId, passages);
 }
 
-async function removePassage(
+async function removePassages(
   transaction: Transaction,
   { id: indexId, analyser }: LockedIndex,
-  passage: StoredPassage & IndexedPassage,
+  passages: readonly (StoredPassage & IndexedPassage)[],
 ): Promise<void> {
-  const { ordinal, length, speaker } = passage;
-  if (passage.analyser !== analyser) throw new MixedAnalysersError(indexId, passage.analyser);
-  const removed = await transaction.run(
-    sql`DELETE FROM passage WHERE index_id = ${indexId} AND ordinal = ${ordinal}`,
+  const other = passages.find((passage) => passage.analyser !== analyser);
+  if (other) throw new MixedAnalysersError(indexId, other.analyser);
+  const counts = await transaction.runMany(
+    passages.map(
+      ({ ordinal }) =>
+        sql`DELETE FROM {passage} WHERE index_id = ${indexId} AND ordinal = ${ordinal}`,
+    ),
   );
-  if (removed === 0) return;
-  await removePostings(transaction, indexId, passage);
-  const shrunk = sql`passage_count = passage_count - 1, total_length = total_length - ${length}`;
-  await transaction.run(sql`UPDATE text_index SET ${shrunk} WHERE id = ${indexId}`);
-  const place = Math.floor(ordinal / sessionSize);
-  await transaction.run(
-    sql`UPDATE text_session SET ${shrunk} WHERE index_id = ${indexId} AND place = ${place}`,
+  const removed = passages.filter((_, i) => counts[i] !== 0);
+  if (removed.length === 0) return;
+  await removePostings(transaction, indexId, removed);
+  await transaction.run(sql`UPDATE {text_index} SET ${shrunkBy(removed)} WHERE id = ${indexId}`);
+  const bySession = Map.groupBy(removed, ({ ordinal }) => Math.floor(ordinal / sessionSize));
+  await transaction.runMany(
+    Array.from(
+      bySession,
+      ([place, some]) =>
+        sql`UPDATE {text_session} SET ${shrunkBy(some)} WHERE index_id = ${indexId} AND place = ${place}`,
+    ),
   );
-  await countSpeaker(transaction, indexId, speaker, -1);
+  await countSpeakers(transaction, indexId, removed, -1);
 }
 
-/** The index is locked, so nobody else inserts the name in between. */
-async function countSpeaker(
+function shrunkBy(passages: readonly IndexedPassage[]): Sql {
+  return sql`passage_count = passage_count - ${passages.length}, total_length = total_length - ${totalOf(passages)}`;
+}
+
+/** The index is locked, so nobody else inserts a name in between. */
+async function countSpeakers(
   transaction: Transaction,
   indexId: number,
-  speaker: string | null,
-  passages: 1 | -1,
+  passages: readonly IndexedPassage[],
+  sign: 1 | -1,
 ): Promise<void> {
-  if (speaker === null) return;
-  const counted = await transaction.run(
-    sql`UPDATE text_speaker SET passage_count = passage_count + ${passages}
-      WHERE index_id = ${indexId} AND name = ${speaker}`,
+  const speaking = passages.filter(({ speaker }) => speaker !== null);
+  const spoken = Array.from(
+    Map.groupBy(speaking, ({ speaker }) => speaker ?? ""),
+    ([name, { length }]) => ({ name, count: sign * length }),
   );
-  if (counted > 0) return;
-  await transaction.run(
-    insertInto("text_speaker", { index_id: indexId, name: speaker, passage_count: passages }),
+  const counted = await transaction.runMany(
+    spoken.map(
+      ({ name, count }) =>
+        sql`UPDATE {text_speaker} SET passage_count = passage_count + ${count}
+          WHERE index_id = ${indexId} AND name = ${name}`,
+    ),
+  );
+  await transaction.runMany(
+    spoken
+      .filter((_, i) => counted[i] === 0)
+      .map(({ name, count }) =>
+        insertInto("text_speaker", { index_id: indexId, name, passage_count: count }),
+      ),
   );
 }

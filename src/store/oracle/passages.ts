@@ -1,14 +1,11 @@
-import type { ActorEntity } from "../../core/actors/actor.js";
 import {
-  indexOwner,
   isProfileEntity,
-  ownerOfProfile,
   type IndexedEntity,
   type IndexKey,
   type RecordIndex,
 } from "../../core/search/passage.js";
 import type { OutdatedIndex, PassageCandidate, PassageQueries } from "../../core/store-queries.js";
-import type { Owner, OwnerFilter } from "../../core/owner.js";
+import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
   partOf,
@@ -21,15 +18,20 @@ import {
   type SizeRow,
   type SpeakerRow,
 } from "../rows/index-rows.js";
-import { allOf, anyOf, equals, isOneOf, never, reachable } from "./condition.js";
+import { allOf, isOneOf, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { findableRecords, recordTable } from "./indexed-records.js";
-import { isLookedAt, isPicked } from "./paging.js";
-import { raw, sql, type Sql } from "./sql.js";
-import { nearestRecords, nearnessOf, recordsWithoutVectors, vectorSpaces } from "./vectors.js";
+import { undecidedBySql } from "./metadata-conditions.js";
+import { indexesOf } from "./owner-indexes.js";
+import { isPicked } from "./picked-rows.js";
+import { columnsOf } from "./rows.js";
+import { raw, sql } from "./sql.js";
+import { nearestRecords, nearnessOf } from "./vector-search.js";
+import { recordsWithoutVectors, vectorSpaces } from "./vectors.js";
 import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
 
-export function passageQueries(reader: Reader): PassageQueries {
+/** @param indexed The dimensions whose vectors are in an index of vectors. */
+export function passageQueries(reader: Reader, indexed: ReadonlySet<number>): PassageQueries {
   return {
     indexes: (principal, entity, owner) => readKeys(reader, principal, entity, owner),
 
@@ -45,10 +47,10 @@ export function passageQueries(reader: Reader): PassageQueries {
     },
 
     async candidates(principal, index, ordinals, filter) {
-      const { metadata } = filter;
+      const metadata = undecidedBySql(filter.metadata);
       const where = allOf(
         // Another tenant's record may have the same id as the passage's.
-        sql`p.index_id = (SELECT t.id FROM text_index t
+        sql`p.index_id = (SELECT t.id FROM {text_index} t
           WHERE t.id = ${index.id} AND t.tenant_id = ${principal.tenantId})`,
         isOneOf("p.ordinal", Array.from(ordinals)),
         findableRecords(principal, index.entity, filter),
@@ -56,18 +58,18 @@ export function passageQueries(reader: Reader): PassageQueries {
       const read = (more: string) =>
         reader.all<PassageCandidate & { readonly metadata?: string | null }>(
           sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
-            p.day AS "day", p.flags AS "flags"${raw(more)} FROM passage p
+            p.day AS "day", p.flags AS "flags"${raw(more)} FROM {passage} p
             JOIN ${recordTable(index.entity, filter.asOf)} r ON r.id = p.record_id WHERE ${where}`,
         );
-      if (!isLookedAt(metadata)) return read("");
-      const rows = await read(', r.metadata AS "metadata"');
+      if (metadata === undefined) return read("");
+      const rows = await read(`, ${columnsOf("r", "metadata")}`);
       return rows
         .filter((row) => isPicked(metadata, row))
         .map(({ metadata: _metadata, ...candidate }) => candidate);
     },
 
     nearest: (principal, entity, query, limit, filter) =>
-      nearestRecords(reader, principal, entity, query, limit, filter),
+      nearestRecords(reader, principal, entity, query, limit, filter, indexed),
 
     nearness: (principal, entity, query, recordIds, asOf) =>
       nearnessOf(reader, principal, entity, query, recordIds, asOf),
@@ -79,7 +81,7 @@ export function passageQueries(reader: Reader): PassageQueries {
 
     outdatedIndexes: (_system, analyser, limit) =>
       reader.all<OutdatedIndex>(
-        sql`SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM text_index t
+        sql`SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM {text_index} t
           WHERE t.passage_count > 0 AND t.analyser <> ${analyser} ORDER BY t.id FETCH FIRST ${limit} ROWS ONLY`,
       ),
     vectorModels: (_system) => modelsOfVectors(reader),
@@ -97,7 +99,7 @@ async function readKeys(
 ): Promise<IndexKey[]> {
   const keys = await reader.all<IndexKey>(
     sql`SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount"
-      FROM text_index t WHERE ${indexesOf(principal, entity, owner)} ORDER BY t.id`,
+      FROM {text_index} t WHERE ${indexesOf(principal, entity, owner)} ORDER BY t.id`,
   );
   if (!seesPart(principal, entity)) return keys;
   const part = await readPart(reader, principal, entity, keys);
@@ -135,16 +137,16 @@ async function readRows(
   const ids = indexes.map(({ id }) => id);
   const sizes = await reader.all<SizeRow>(
     sql`SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount",
-      t.total_length AS "totalLength" FROM text_index t
+      t.total_length AS "totalLength" FROM {text_index} t
       WHERE ${allOf(isOneOf("t.id", ids), indexesOf(principal, entity, {}))}`,
   );
   const sessions = await reader.all<SessionRow>(
     sql`SELECT s.index_id AS "indexId", s.place AS "number", s.thread_id AS "threadId", s.total_length AS "length"
-      FROM text_session s WHERE ${allOf(isOneOf("s.index_id", ids), raw("s.passage_count > 0"))}
+      FROM {text_session} s WHERE ${allOf(isOneOf("s.index_id", ids), raw("s.passage_count > 0"))}
       ORDER BY s.index_id, s.place`,
   );
   const speakers = await reader.all<SpeakerRow>(
-    sql`SELECT s.index_id AS "indexId", s.name AS "name" FROM text_speaker s
+    sql`SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
       WHERE ${allOf(isOneOf("s.index_id", ids), raw("s.passage_count > 0"))} ORDER BY s.index_id, s.name`,
   );
   const postings =
@@ -152,7 +154,7 @@ async function readRows(
       ? []
       : await reader.all<PostingRow>(
           sql`SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
-            p.term_count AS "length" FROM posting p
+            p.term_count AS "length" FROM {posting} p
             WHERE ${allOf(isOneOf("p.index_id", ids), isOneOf("p.term", terms))}
             ORDER BY p.index_id, p.term, p.ordinal`,
         );
@@ -161,43 +163,10 @@ async function readRows(
 
 async function readTerms(reader: Reader, indexId: number, prefix: string): Promise<string[]> {
   const rows = await reader.all<{ term: string }>(
-    sql`SELECT DISTINCT p.term AS "term" FROM posting p
+    sql`SELECT DISTINCT p.term AS "term" FROM {posting} p
       WHERE p.index_id = ${indexId} AND SUBSTR(p.term, 1, LENGTH(${prefix})) = ${prefix} ORDER BY p.term`,
   );
   return rows.map(({ term }) => term);
-}
-
-/** The indexes `t` that can hold records of this owner and for this caller. */
-function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Sql {
-  return allOf(
-    equals("t.tenant_id", principal.tenantId),
-    equals("t.entity", entity),
-    ...[owner, principal].map((one) =>
-      isProfileEntity(entity) ? isProfileOf(entity, one) : canHold(one),
-    ),
-  );
-}
-
-/** Each profile has an index of its own. */
-function isProfileOf(entity: ActorEntity, { userId, agentId }: OwnerFilter): Sql | undefined {
-  const id = entity === "User" ? userId : agentId;
-  if (id === undefined) return undefined;
-  return id === null ? never : isOwnedBy(ownerOfProfile(entity, id));
-}
-
-function canHold({ userId, agentId }: OwnerFilter): Sql | undefined {
-  if (typeof userId === "string") return isOwnedBy({ userId, agentId: null });
-  const withoutUser =
-    agentId === undefined ? raw("t.owner NOT LIKE 'user:%'") : isOwnedBy({ userId: null, agentId });
-  if (userId === null) return withoutUser;
-  // A user's index holds what the user shares with any agent, or with none.
-  return agentId === undefined || withoutUser === undefined
-    ? undefined
-    : anyOf(raw("t.owner LIKE 'user:%'"), withoutUser);
-}
-
-function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Sql | undefined {
-  return equals("t.owner", indexOwner(owner));
 }
 
 /** A user's index holds passages for several agents. A caller bound to one of them gets that agent's part. */
@@ -214,7 +183,7 @@ function readPart(
   const ids = indexes.map(({ id }) => id);
   return reader.all<PartRow>(
     sql`SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
-      FROM passage p JOIN ${recordTable(entity)} r ON r.id = p.record_id
+      FROM {passage} p JOIN ${recordTable(entity)} r ON r.id = p.record_id
       WHERE ${allOf(isOneOf("p.index_id", ids), reachable("r", principal))}`,
   );
 }

@@ -1,25 +1,29 @@
 import type { AsOf } from "../../core/memories/as-of.js";
 import { pastColumns } from "../rows/past-memory.js";
-import { allOf } from "./condition.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { allOf, atMost } from "./condition.js";
+import { at, raw, sql, type Sql } from "./sql.js";
+
+const tableOfMemories = raw("{memory} m");
 
 /** Memories as they were at `knownAt`, in the place of their table: at most one row each, and none of one that was not there yet. */
 export function pastMemories(asOf: AsOf): Sql {
-  return asTheyWere(asOf, "m.id", raw("memory m"));
+  return asTheyWere(asOf, "m.id", tableOfMemories);
 }
 
 /** The same of those that said then what they say now. */
 export function unchangedMemories(asOf: AsOf): Sql {
-  return asTheyWere(asOf, "m.id", raw("memory m"), atMost("m.content_since", asOf.knownAt));
+  return asTheyWere(asOf, "m.id", tableOfMemories, atMost("m.content_since", asOf.knownAt));
 }
 
 /** Memories as they were, each under the id that what it said has in the index. Without a time: as they are, once for all that they have said. */
 export function saidMemories(asOf: AsOf = {}): Sql {
   const { knownAt } = asOf;
   const wasSaid =
-    knownAt === undefined ? undefined : sql`p.said_from <= ${knownAt} AND p.said_to > ${knownAt}`;
+    knownAt === undefined
+      ? undefined
+      : sql`p.said_from <= ${at(knownAt)} AND p.said_to > ${at(knownAt)}`;
   const said = raw(
-    "past_memory p JOIN memory m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id",
+    "{memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id",
   );
   return asTheyWere(asOf, "p.id", said, wasSaid);
 }
@@ -27,14 +31,12 @@ export function saidMemories(asOf: AsOf = {}): Sql {
 function asTheyWere(asOf: AsOf, id: string, memories: Sql, which?: Sql): Sql {
   const { knownAt } = asOf;
   const columns = raw(pastColumns(asOf, id));
-  if (knownAt === undefined)
-    return which === undefined
-      ? sql`(SELECT ${columns} FROM ${memories})`
-      : sql`(SELECT ${columns} FROM ${memories} WHERE ${which})`;
-  const wasThere = sql`v.revision IS NOT NULL OR m.updated_at <= ${knownAt}`;
+  // Nor is anything asked of them then.
+  if (knownAt === undefined) return sql`(SELECT ${columns} FROM ${memories})`;
+  const wasThere = sql`v.revision IS NOT NULL OR m.updated_at <= ${at(knownAt)}`;
   return sql`(SELECT ${columns} FROM ${memories}
-    LEFT JOIN memory_revision v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
-      AND v.recorded_from <= ${knownAt} AND v.recorded_to > ${knownAt}
+    LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+      AND v.recorded_from <= ${at(knownAt)} AND v.recorded_to > ${at(knownAt)}
     WHERE ${allOf(wasThere, which)})`;
 }
 
@@ -43,7 +45,7 @@ export function trueAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
   const validAt = asOf?.validAt;
   if (validAt === undefined) return undefined;
   const [from, to] = [raw(`${alias}.valid_from`), raw(`${alias}.valid_to`)];
-  return sql`(${from} IS NULL OR ${from} <= ${validAt}) AND (${to} IS NULL OR ${to} > ${validAt})`;
+  return sql`(${from} IS NULL OR ${from} <= ${at(validAt)}) AND (${to} IS NULL OR ${to} > ${at(validAt)})`;
 }
 
 /** Messages that were there at that time. */
@@ -58,8 +60,4 @@ export function thereAt(alias: string, asOf: AsOf | undefined): Sql | undefined 
 /** Profiles that have not changed since. */
 export function unchangedSince(alias: string, asOf: AsOf | undefined): Sql | undefined {
   return atMost(`${alias}.updated_at`, asOf?.knownAt);
-}
-
-function atMost(column: string, value: number | undefined): Sql | undefined {
-  return value === undefined ? undefined : sql`${raw(column)} <= ${value}`;
 }

@@ -15,28 +15,32 @@ export async function rebuildIndex(
   analyse: (passage: StoredPassage) => IndexedPassage,
 ): Promise<void> {
   const renamed = await transaction.run(
-    sql`UPDATE text_index SET analyser = ${analyser}, total_length = 0
+    sql`UPDATE {text_index} SET analyser = ${analyser}, total_length = 0
       WHERE id = ${indexId} AND tenant_id = ${transaction.principal.tenantId} AND analyser <> ${analyser}`,
   );
   if (renamed === 0) return;
-  await transaction.run(sql`DELETE FROM posting WHERE index_id = ${indexId}`);
-  await transaction.run(sql`DELETE FROM text_speaker WHERE index_id = ${indexId}`);
+  await transaction.run(sql`DELETE FROM {posting} WHERE index_id = ${indexId}`);
+  await transaction.run(sql`DELETE FROM {text_speaker} WHERE index_id = ${indexId}`);
   const lengths = new Map<number, number>();
   for (let last = -1; ;) {
     const passages = await transaction.all<StoredPassage>(
       sql`SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
-        r.day AS "day", r.flags AS "flags" FROM passage r
+        r.day AS "day", r.flags AS "flags" FROM {passage} r
         WHERE r.index_id = ${indexId} AND r.ordinal > ${last} ORDER BY r.ordinal
         FETCH FIRST ${batch} ROWS ONLY`,
     );
-    for (const passage of passages) {
-      const { ordinal } = passage;
-      const { terms, length, speaker, day, flags } = analyse(passage);
-      const columns = assignments({ term_count: length, speaker, day, flags });
-      await transaction.run(
-        sql`UPDATE passage SET ${columns} WHERE index_id = ${indexId} AND ordinal = ${ordinal}`,
-      );
-      await addPostings(transaction, indexId, { ordinal, terms, length });
+    const analysed = passages.map((passage) => ({
+      ...analyse(passage),
+      ordinal: passage.ordinal,
+    }));
+    await transaction.runMany(
+      analysed.map(({ ordinal, length, speaker, day, flags }) => {
+        const columns = assignments({ term_count: length, speaker, day, flags });
+        return sql`UPDATE {passage} SET ${columns} WHERE index_id = ${indexId} AND ordinal = ${ordinal}`;
+      }),
+    );
+    await addPostings(transaction, indexId, analysed);
+    for (const { ordinal, length } of analysed) {
       const session = Math.floor(ordinal / sessionSize);
       lengths.set(session, (lengths.get(session) ?? 0) + length);
     }
@@ -53,16 +57,17 @@ async function count(
   lengths: ReadonlyMap<number, number>,
 ): Promise<void> {
   await transaction.run(
-    sql`INSERT INTO text_speaker (index_id, name, passage_count)
-      SELECT p.index_id, p.speaker, COUNT(*) FROM passage p
+    sql`INSERT INTO {text_speaker} (index_id, name, passage_count)
+      SELECT p.index_id, p.speaker, COUNT(*) FROM {passage} p
       WHERE p.index_id = ${indexId} AND p.speaker IS NOT NULL GROUP BY p.index_id, p.speaker`,
   );
-  let total = 0;
-  for (const [session, length] of lengths) {
-    await transaction.run(
-      sql`UPDATE text_session SET total_length = ${length} WHERE index_id = ${indexId} AND place = ${session}`,
-    );
-    total += length;
-  }
-  await transaction.run(sql`UPDATE text_index SET total_length = ${total} WHERE id = ${indexId}`);
+  await transaction.runMany(
+    Array.from(
+      lengths,
+      ([session, length]) =>
+        sql`UPDATE {text_session} SET total_length = ${length} WHERE index_id = ${indexId} AND place = ${session}`,
+    ),
+  );
+  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  await transaction.run(sql`UPDATE {text_index} SET total_length = ${total} WHERE id = ${indexId}`);
 }

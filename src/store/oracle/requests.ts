@@ -14,7 +14,7 @@ export function requestWrites(transaction: Transaction): RequestWrites {
         equals("r.key", key),
       );
       const row = await transaction.get<{ requestHash: string; answer: string }>(
-        sql`SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM request r WHERE ${where}`,
+        sql`SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM {request} r WHERE ${where}`,
       );
       if (row === undefined) {
         transaction.missKey(placeOf(operation, key));
@@ -25,7 +25,7 @@ export function requestWrites(transaction: Transaction): RequestWrites {
 
     async delete(operation) {
       const where = allOf(equals("r.tenant_id", tenantId), equals("r.operation", operation));
-      await transaction.run(sql`DELETE FROM request r WHERE ${where}`);
+      await transaction.run(sql`DELETE FROM {request} r WHERE ${where}`);
     },
 
     async insert(operation, key, { requestHash, answer }, now) {

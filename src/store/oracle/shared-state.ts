@@ -28,7 +28,7 @@ export function sharedStateQueries(reader: Reader): SharedStateQueries {
         isOneOf("r.key", keys),
       );
       const rows = await reader.all<SharedStateRow>(
-        sql`SELECT ${raw(columns)} FROM shared_state r WHERE ${where} ORDER BY r.owner_id, r.key`,
+        sql`SELECT ${raw(columns)} FROM {shared_state} r WHERE ${where} ORDER BY r.owner_id, r.key`,
       );
       return byOwner(rows);
     },
@@ -42,7 +42,7 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
       await lock(transaction, owner);
       const where = allOf(ofOwner(principal, owner), equals("r.key", key));
       const row = await transaction.get<SharedStateRow>(
-        sql`SELECT ${raw(columns)} FROM shared_state r WHERE ${where}`,
+        sql`SELECT ${raw(columns)} FROM {shared_state} r WHERE ${where}`,
       );
       return row === undefined ? null : toSharedState(row);
     },
@@ -50,14 +50,14 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
     async ofOwner(owner) {
       await lock(transaction, owner);
       const rows = await transaction.all<SharedStateRow>(
-        sql`SELECT ${raw(columns)} FROM shared_state r WHERE ${ofOwner(principal, owner)} ORDER BY r.key`,
+        sql`SELECT ${raw(columns)} FROM {shared_state} r WHERE ${ofOwner(principal, owner)} ORDER BY r.key`,
       );
       return rows.map(toSharedState);
     },
 
     async count(owner) {
       const row = await transaction.get<{ count: number }>(
-        sql`SELECT COUNT(*) AS "count" FROM shared_state r WHERE ${ofOwner(principal, owner)}`,
+        sql`SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ${ofOwner(principal, owner)}`,
       );
       return row?.count ?? 0;
     },
@@ -66,19 +66,19 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
       assertMayWrite(principal, draft);
       const entry = { ...draft, version: await nextVersion(transaction, draft) };
       const where = allOf(ofOwner(principal, entry), equals("r.key", entry.key));
-      await transaction.run(sql`DELETE FROM shared_state r WHERE ${where}`);
+      await transaction.run(sql`DELETE FROM {shared_state} r WHERE ${where}`);
       await transaction.insert("shared_state", toSharedStateRow(entry));
       return entry;
     },
 
     async delete(owner, keys) {
       const where = allOf(ofOwner(principal, owner), isOneOf("r.key", keys));
-      await transaction.run(sql`DELETE FROM shared_state r WHERE ${where}`);
+      await transaction.run(sql`DELETE FROM {shared_state} r WHERE ${where}`);
     },
 
     async forgetVersions(owner) {
       await transaction.run(
-        sql`DELETE FROM shared_state_owner r WHERE ${ofOwner(principal, owner)}`,
+        sql`DELETE FROM {shared_state_owner} r WHERE ${ofOwner(principal, owner)}`,
       );
     },
   };
@@ -87,11 +87,15 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
 /** The owner's last version, null before the first: then a unit that is faster has this one run again. */
 async function lock(transaction: Transaction, owner: Owner): Promise<number | null> {
   const row = await transaction.get<{ version: number }>(
-    sql`SELECT r.last_version AS "version" FROM shared_state_owner r WHERE ${ofOwner(transaction.principal, owner)} FOR UPDATE`,
+    sql`SELECT r.last_version AS "version" FROM {shared_state_owner} r WHERE ${ofOwner(transaction.principal, owner)} FOR UPDATE`,
   );
-  if (row !== undefined) return row.version;
-  transaction.missKey(keyOf(owner));
-  return null;
+  if (row === undefined) {
+    transaction.missKey(keyOf(owner));
+    return null;
+  }
+  // The first look locked nothing, as nothing was there: what came of it may not be so any more.
+  transaction.meetKey(keyOf(owner));
+  return row.version;
 }
 
 async function nextVersion(transaction: Transaction, owner: Owner): Promise<number> {
@@ -102,7 +106,7 @@ async function nextVersion(transaction: Transaction, owner: Owner): Promise<numb
     return 1;
   }
   await transaction.run(
-    sql`UPDATE shared_state_owner r SET last_version = ${last + 1} WHERE ${ofOwner(transaction.principal, owner)}`,
+    sql`UPDATE {shared_state_owner} r SET last_version = ${last + 1} WHERE ${ofOwner(transaction.principal, owner)}`,
   );
   return last + 1;
 }

@@ -18,7 +18,7 @@ export function summaryQueries(reader: Reader): SummaryQueries {
     async byThreads(principal, threadIds) {
       const where = allOf(reachable("r", principal), isOneOf("r.thread_id", threadIds), alive("r"));
       const rows = await reader.all<SummaryRow>(
-        sql`SELECT ${raw(columns)} FROM thread_summary r WHERE ${where}`,
+        sql`SELECT ${raw(columns)} FROM {thread_summary} r WHERE ${where}`,
       );
       return new Map(rows.map((row) => [row.threadId, toSummary(row)]));
     },
@@ -30,11 +30,11 @@ export function summaryWrites(transaction: Transaction): SummaryWrites {
   const ofThread = (threadId: string) =>
     allOf(reachable("r", principal), equals("r.thread_id", threadId));
   const remove = async (threadId: string) =>
-    (await transaction.run(sql`DELETE FROM thread_summary r WHERE ${ofThread(threadId)}`)) > 0;
+    (await transaction.run(sql`DELETE FROM {thread_summary} r WHERE ${ofThread(threadId)}`)) > 0;
   return {
     async find(threadId) {
       const row = await transaction.get<SummaryRow>(
-        sql`SELECT ${raw(columns)} FROM thread_summary r WHERE ${ofThread(threadId)}`,
+        sql`SELECT ${raw(columns)} FROM {thread_summary} r WHERE ${ofThread(threadId)}`,
       );
       return row === undefined ? null : toSummary(row);
     },

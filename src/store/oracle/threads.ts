@@ -8,8 +8,9 @@ import {
 } from "../../core/threads/thread.js";
 import { toJson } from "../rows/json.js";
 import { toThread, toThreadRow, type ThreadRow } from "../rows/thread-row.js";
-import { alive, allOf, equals, isOneOf, reachable, withoutMetadata } from "./condition.js";
+import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { metadataNarrowed } from "./metadata-conditions.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -25,7 +26,7 @@ export function threadQueries(reader: Reader): ThreadQueries {
     async byIds(principal, ids) {
       const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
       const rows = await reader.all<ThreadRow>(
-        sql`SELECT ${raw(columns)} FROM thread r WHERE ${where}`,
+        sql`SELECT ${raw(columns)} FROM {thread} r WHERE ${where}`,
       );
       return new Map(rows.map((row) => [row.id, toThread(row)]));
     },
@@ -48,7 +49,7 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
   return {
     async find(id) {
       const row = await transaction.get<ThreadRow>(
-        sql`SELECT ${raw(columns)} FROM thread r WHERE ${oneInReach(id)} FOR UPDATE`,
+        sql`SELECT ${raw(columns)} FROM {thread} r WHERE ${oneInReach(id)} FOR UPDATE`,
       );
       if (row !== undefined) return toThread(row);
       transaction.miss("Thread", id);
@@ -59,7 +60,7 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       const owner = by === "userId" ? "r.user_id" : "r.agent_id";
       const where = allOf(reachable("r", principal), equals(owner, id));
       const rows = await transaction.all<ThreadRow>(
-        sql`SELECT ${raw(columns)} FROM thread r WHERE ${where}`,
+        sql`SELECT ${raw(columns)} FROM {thread} r WHERE ${where}`,
       );
       return rows.map(toThread);
     },
@@ -77,21 +78,21 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
         settings: toJson(settings),
         updated_at: updatedAt,
       };
-      await transaction.run(sql`UPDATE thread r SET ${assignments(row)} WHERE ${oneInReach(id)}`);
+      await transaction.run(sql`UPDATE {thread} r SET ${assignments(row)} WHERE ${oneInReach(id)}`);
     },
 
     async setExtractionSeq(id, extractionSeq) {
       const row = { extraction_seq: extractionSeq };
-      await transaction.run(sql`UPDATE thread r SET ${assignments(row)} WHERE ${oneInReach(id)}`);
+      await transaction.run(sql`UPDATE {thread} r SET ${assignments(row)} WHERE ${oneInReach(id)}`);
     },
 
     async delete(id) {
-      const deleted = await transaction.run(sql`DELETE FROM thread r WHERE ${oneInReach(id)}`);
+      const deleted = await transaction.run(sql`DELETE FROM {thread} r WHERE ${oneInReach(id)}`);
       if (deleted === 0) return;
       const ofThread = allOf(equals("r.tenant_id", principal.tenantId), equals("r.thread_id", id));
-      await transaction.run(sql`DELETE FROM thread_summary r WHERE ${ofThread}`);
+      await transaction.run(sql`DELETE FROM {thread_summary} r WHERE ${ofThread}`);
       await transaction.run(
-        sql`UPDATE memory r SET ${assignments({ thread_id: null })} WHERE ${ofThread}`,
+        sql`UPDATE {memory} r SET ${assignments({ thread_id: null })} WHERE ${ofThread}`,
       );
     },
   };
@@ -127,7 +128,7 @@ function threads(
       equals("r.agent_id", filter?.owner?.agentId),
       equals("r.chat_id", filter?.chatId),
       hasMessages(filter?.hasMessages),
-      withoutMetadata("r.metadata", filter?.metadata),
+      metadataNarrowed("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,
   };
@@ -137,5 +138,5 @@ function threads(
 function hasMessages(wanted: boolean | undefined): Sql | undefined {
   if (wanted === undefined) return undefined;
   const where = allOf(raw("m.tenant_id = r.tenant_id AND m.thread_id = r.id"), alive("m"));
-  return sql`${raw(wanted ? "" : "NOT ")}EXISTS (SELECT 1 FROM message m WHERE ${where})`;
+  return sql`${raw(wanted ? "" : "NOT ")}EXISTS (SELECT 1 FROM {message} m WHERE ${where})`;
 }

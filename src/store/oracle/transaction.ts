@@ -1,16 +1,17 @@
 import type { EntityName } from "../../core/entity.js";
 import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
-import {
-  cannotSerialize,
-  deadlockDetected,
-  isConnectionLost,
-  isOracleError,
-  uniqueViolated,
-  type Connection,
-  type Reader,
-} from "./connection.js";
-import { list, raw, sql, type Sql, type SqlValue } from "./sql.js";
+import type { BatchOutcome } from "./batch.js";
+import type { Connection, Reader } from "./connection.js";
+import { isConnectionLost, isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
+import { asStored } from "./rows.js";
+import { list, raw, sql, Sql, tableNamed, type SqlValue } from "./sql.js";
+
+/** A row's values by column. */
+export type Row = Readonly<Record<string, SqlValue | Sql>>;
+
+/** What has a row's key: a record, or a key of {@link Transaction.missKey}. */
+export type Taken = { readonly entity: EntityName; readonly id: string } | string;
 
 /**
  * A connection of the pool, lent to one unit. It is taken back when the unit
@@ -19,6 +20,7 @@ import { list, raw, sql, type Sql, type SqlValue } from "./sql.js";
 export class Transaction implements Reader {
   /** Whether events were written that have no position yet. */
   hasEvents = false;
+  #hasChanges = false;
   readonly #missing = new Set<string>();
   #isOpen = true;
   #calls = 0;
@@ -34,6 +36,11 @@ export class Transaction implements Reader {
   /** Why the unit must be run again from its beginning, whatever its work made of the failure. */
   get replayCause(): unknown {
     return this.#replayCause;
+  }
+
+  /** Whether there may be something to keep. */
+  get hasChanges(): boolean {
+    return this.#hasChanges;
   }
 
   /** Calls back each time that no call of the unit is in flight any more. */
@@ -73,7 +80,25 @@ export class Transaction implements Reader {
 
   /** The number of rows changed. */
   run(statement: Sql): Promise<number> {
+    this.#hasChanges = true;
     return this.#replayOn(this.connection.run(statement));
+  }
+
+  /**
+   * Runs statements as {@link Connection.runMany} does; answers how many rows
+   * each changed. Fails with the first failure, after which others may be done.
+   */
+  async runMany(statements: readonly Sql[]): Promise<readonly number[]> {
+    const { counts, failure } = await this.#runMany(statements);
+    if (failure) throw failure.error;
+    return counts;
+  }
+
+  async #runMany(statements: readonly Sql[]): Promise<BatchOutcome> {
+    if (statements.length > 0) this.#hasChanges = true;
+    const outcome = await this.connection.runMany(statements);
+    if (outcome.failure) this.#noticeReplay(outcome.failure.error);
+    return outcome;
   }
 
   /** Remembers that the unit has looked for this and found nothing. */
@@ -86,29 +111,58 @@ export class Transaction implements Reader {
   }
 
   /**
+   * Says that something is there. Fails if the unit had found nothing before:
+   * another has been faster, and the unit is run again, on what there is now.
+   */
+  meetKey(key: string): void {
+    if (!this.#missing.has(key)) return;
+    this.#replayCause ??= new Error(`Another unit has made "${key}" in the meantime.`);
+    throw this.#replayCause;
+  }
+
+  meet(entity: EntityName, id: string): void {
+    this.meetKey(keyOf(entity, id));
+  }
+
+  /**
    * Inserts a row of the principal's tenant, its values by column.
    *
    * @param taken What the row is: a record, to answer a taken key with
    *   ALREADY_EXISTS, or a key given to {@link missKey}. If the unit had found
    *   nothing there, another has been faster, and the unit is run again.
    */
-  async insert(
+  async insert(table: string, values: Row, taken?: Taken): Promise<void> {
+    await this.insertMany(table, [values], taken === undefined ? [] : [taken]);
+  }
+
+  /**
+   * Inserts several rows so, in as few calls as their columns and long texts
+   * allow: not always in their order.
+   *
+   * @param taken What each row is, by its place; left out where nobody is told.
+   */
+  async insertMany(
     table: string,
-    values: Readonly<Record<string, SqlValue | Sql>>,
-    taken?: { readonly entity: EntityName; readonly id: string } | string,
+    rows: readonly Row[],
+    taken: readonly Taken[] = [],
   ): Promise<void> {
-    const row = { tenant_id: this.principal.tenantId, ...values };
-    const key = typeof taken === "object" ? keyOf(taken.entity, taken.id) : (taken ?? "");
-    try {
-      await this.run(insertInto(table, row));
-      this.#missing.delete(key);
-    } catch (error) {
-      if (!isOracleError(error, uniqueViolated)) throw error;
-      const failure =
-        typeof taken === "object" ? new AlreadyExistsError(taken.entity, taken.id) : error;
-      if (this.#missing.has(key)) this.#replayCause ??= failure;
-      throw failure;
-    }
+    const { tenantId } = this.principal;
+    const { failure } = await this.#runMany(
+      rows.map((values) => insertInto(table, { tenant_id: tenantId, ...values })),
+    );
+    if (failure) throw this.#failureOf(failure.error, taken, failure.place);
+    for (const one of taken) this.#missing.delete(keyOfTaken(one));
+  }
+
+  #failureOf(error: unknown, all: readonly Taken[], place: number): unknown {
+    const taken = all[place];
+    if (taken === undefined || !isOracleError(error, uniqueViolated)) return error;
+    const failure =
+      typeof taken === "object" ? new AlreadyExistsError(taken.entity, taken.id) : error;
+    const key = keyOfTaken(taken);
+    const isTwice = all.slice(0, place).some((one) => keyOfTaken(one) === key);
+    if (!isTwice && this.#missing.has(key)) this.#replayCause ??= failure;
+    return failure;
   }
 
   /** Ends the unit's calls, and waits for the one that runs. */
@@ -121,20 +175,32 @@ export class Transaction implements Reader {
     try {
       return await promise;
     } catch (error) {
-      if (isOracleError(error, deadlockDetected, cannotSerialize) || isConnectionLost(error))
-        this.#replayCause ??= error;
+      this.#noticeReplay(error);
       throw error;
     }
   }
+
+  #noticeReplay(error: unknown): void {
+    if (isContention(error) || isConnectionLost(error)) this.#replayCause ??= error;
+  }
 }
 
-export function insertInto(table: string, row: Readonly<Record<string, SqlValue | Sql>>): Sql {
-  return sql`INSERT INTO ${raw(`${table} (${Object.keys(row).join(", ")})`)} VALUES (${list(Object.values(row))})`;
+export function insertInto(table: string, row: Row): Sql {
+  const stored = Object.entries(row).map(([column, value]) =>
+    value instanceof Sql ? value : asStored(column, value),
+  );
+  return sql`INSERT INTO ${tableNamed(table)} (${raw(Object.keys(row).join(", "))}) VALUES (${list(stored)})`;
 }
 
 /** The columns of a SET clause with their values. */
 export function assignments(row: Readonly<Record<string, SqlValue>>): Sql {
-  return list(Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${value}`));
+  return list(
+    Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${asStored(column, value)}`),
+  );
+}
+
+function keyOfTaken(taken: Taken): string {
+  return typeof taken === "object" ? keyOf(taken.entity, taken.id) : taken;
 }
 
 function keyOf(entity: EntityName, id: string): string {

@@ -17,7 +17,7 @@ export function usageQueries(reader: Reader): UsageQueries {
         sql`r.day >= ${from} AND r.day <= ${to}`,
       );
       return reader.all<DailyUsage>(
-        sql`SELECT ${raw(columns)} FROM model_usage r WHERE ${where} ORDER BY r.day, r.model`,
+        sql`SELECT ${raw(columns)} FROM {model_usage} r WHERE ${where} ORDER BY r.day, r.model`,
       );
     },
   };
@@ -33,7 +33,7 @@ export function usageWrites(transaction: Transaction): UsageWrites {
         equals("r.model", model),
       );
       const added = await transaction.run(
-        sql`UPDATE model_usage r SET r.calls = r.calls + ${calls}, r.input_tokens = r.input_tokens + ${inputTokens},
+        sql`UPDATE {model_usage} r SET r.calls = r.calls + ${calls}, r.input_tokens = r.input_tokens + ${inputTokens},
           r.output_tokens = r.output_tokens + ${outputTokens} WHERE ${where}`,
       );
       if (added > 0) return;

@@ -11,7 +11,7 @@ export async function modelOfVectors(
   recordId: string,
 ): Promise<{ model: string | null } | null> {
   const row = await transaction.get<{ model: string }>(
-    sql`SELECT v.model AS "model" FROM vector v
+    sql`SELECT v.model AS "model" FROM {vector} v
       WHERE v.index_id = ${indexId} AND v.record_id = ${recordId} FETCH FIRST 1 ROWS ONLY`,
   );
   return row === undefined ? null : { model: fromModelColumn(row.model) };
@@ -20,8 +20,8 @@ export async function modelOfVectors(
 /** Of any tenant, but not those that callers gave. */
 export function modelsOfVectors(reader: Reader): Promise<TenantModel[]> {
   return reader.all<TenantModel>(
-    sql`SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM vector_space s WHERE s.model <> '-' AND EXISTS (
-        SELECT 1 FROM vector v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
+    sql`SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM {vector_space} s WHERE s.model <> '-' AND EXISTS (
+        SELECT 1 FROM {vector} v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
       ORDER BY s.tenant_id, s.model`,
   );
 }
@@ -31,8 +31,8 @@ export function countWithoutVectors(reader: Reader, model: string | null): Promi
   return reader.all<TenantCount>(
     sql`SELECT k.tenant_id AS "tenantId", COUNT(*) AS "records" FROM (
         SELECT DISTINCT i.tenant_id, p.index_id, p.record_id
-        FROM text_index i JOIN passage p ON p.index_id = i.id
-        WHERE NOT EXISTS (SELECT 1 FROM vector v WHERE v.index_id = p.index_id
+        FROM {text_index} i JOIN {passage} p ON p.index_id = i.id
+        WHERE NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = p.index_id
           AND v.record_id = p.record_id AND v.model IN (${model}, '-'))) k
       GROUP BY k.tenant_id ORDER BY k.tenant_id`,
   );
@@ -52,8 +52,8 @@ export function removeVectors(transaction: Transaction, model: string): Promise<
 
 async function removeWhere(transaction: Transaction, condition: Sql): Promise<number> {
   const found = await transaction.get<{ records: number }>(
-    sql`SELECT COUNT(*) AS "records" FROM (SELECT DISTINCT index_id, record_id FROM vector WHERE ${condition}) k`,
+    sql`SELECT COUNT(*) AS "records" FROM (SELECT DISTINCT index_id, record_id FROM {vector} WHERE ${condition}) k`,
   );
-  await transaction.run(sql`DELETE FROM vector WHERE ${condition}`);
+  await transaction.run(sql`DELETE FROM {vector} WHERE ${condition}`);
   return found?.records ?? 0;
 }

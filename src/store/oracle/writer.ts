@@ -1,36 +1,124 @@
-import { TransactionHeldError } from "../../core/errors.js";
+import { StoreUnavailableError, TransactionHeldError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
-import { RunAgainError, type Connection, type ConnectionPool } from "./connection.js";
-import { stampEvents } from "./events.js";
+import type { Connection } from "./connection.js";
+import { maxAttempts, RunAgainError, type ConnectionPool } from "./connection-pool.js";
+import { isDoubtful, isOvertaken } from "./oracle-errors.js";
+import { stampOrLeave } from "./stamping.js";
 import { Transaction } from "./transaction.js";
+import type { Lane, UnitMarks } from "./unit-marks.js";
 
-/** Runs units: each in a transaction on a connection of its own, and again where another unit was faster. */
+/** How a unit ended on one connection. */
+type Ending<T> =
+  | { readonly kind: "kept"; readonly result: T }
+  /** Its COMMIT got no answer. */
+  | {
+      readonly kind: "in doubt";
+      readonly result: T;
+      readonly hasEvents: boolean;
+      readonly lane: Lane;
+      readonly cause: unknown;
+    };
+
+/**
+ * Runs units: each in a transaction on a connection of its own, and again where
+ * another unit was faster, or where a connection was lost and the unit with it.
+ */
 export class Writer {
   /** @param onCommit Called after each COMMIT, when the unit's events have positions. Must not throw. */
   constructor(
     private readonly pool: ConnectionPool,
+    private readonly marks: UnitMarks,
     private readonly onCommit: () => void,
   ) {}
 
   run<T>(principal: Principal, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.pool.use(async (connection) => {
-      const transaction = new Transaction(principal, connection);
-      let result: T;
-      try {
-        result = await withoutWaiting(transaction, async () => work(transaction));
-        await transaction.end();
-        if (transaction.replayCause) throw transaction.replayCause;
-        await connection.commit();
-      } catch (error) {
-        await transaction.end();
-        await undo(connection);
-        const { replayCause } = transaction;
-        throw replayCause ? new RunAgainError(replayCause) : error;
+    return this.pool.track(() => this.#runUntilKept(principal, work));
+  }
+
+  async #runUntilKept<T>(
+    principal: Principal,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const ending = await this.pool.lend((connection) => this.#run(connection, principal, work));
+      if (ending.kind === "kept" || (await this.#wasKept(ending))) {
+        this.onCommit();
+        return ending.result;
       }
-      if (transaction.hasEvents) await stamp(connection);
-      this.onCommit();
-      return result;
-    });
+      if (attempt === maxAttempts) throw new StoreUnavailableError({ cause: ending.cause });
+    }
+  }
+
+  async #run<T>(
+    connection: Connection,
+    principal: Principal,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<Ending<T>> {
+    const lane = await this.#takeLane(connection);
+    const transaction = new Transaction(principal, connection);
+    let result: T;
+    try {
+      result = await withoutWaiting(transaction, async () => work(transaction));
+      await transaction.end();
+      if (transaction.replayCause) throw transaction.replayCause;
+    } catch (error) {
+      await transaction.end();
+      await undo(connection);
+      this.marks.release(lane);
+      const { replayCause } = transaction;
+      throw replayCause ? new RunAgainError(replayCause) : error;
+    }
+    const { hasChanges, hasEvents } = transaction;
+    if (hasChanges) {
+      try {
+        await this.marks.commit(connection, lane);
+      } catch (error) {
+        if (isDoubtful(error)) return { kind: "in doubt", result, hasEvents, lane, cause: error };
+        await undo(connection);
+        this.marks.release(lane);
+        throw isOvertaken(error) ? new RunAgainError(error) : error;
+      }
+    } else {
+      // There is nothing to keep but locks.
+      await undo(connection);
+    }
+    this.marks.release(lane);
+    if (hasEvents) await stamp(connection);
+    return { kind: "kept", result };
+  }
+
+  async #takeLane(connection: Connection): Promise<Lane> {
+    try {
+      return await this.marks.take(connection);
+    } catch (error) {
+      throw isDoubtful(error) ? new RunAgainError(error) : error;
+    }
+  }
+
+  async #wasKept<T>({
+    lane,
+    hasEvents,
+    cause,
+  }: Ending<T> & { kind: "in doubt" }): Promise<boolean> {
+    let isKept: boolean;
+    try {
+      isKept = await this.marks.wasKept(lane);
+    } catch (error) {
+      throw new CommitInDoubtError(cause, error);
+    }
+    if (isKept && hasEvents) await this.pool.lend(stamp).catch(() => {});
+    return isKept;
+  }
+}
+
+/** The connection was lost during a COMMIT, and the database cannot be asked how it went. */
+export class CommitInDoubtError extends AggregateError {
+  constructor(cause: unknown, failure: unknown) {
+    super(
+      [cause, failure],
+      "A unit's COMMIT got no answer, and the database cannot be asked whether it was kept.",
+      { cause },
+    );
   }
 }
 
@@ -41,14 +129,14 @@ async function undo(connection: Connection): Promise<void> {
 
 /**
  * The unit is committed, whatever happens here: if its events cannot be given
- * positions now, the next unit's stamping does so, in any process.
+ * positions now, the next unit's stamping does so, or whoever finds them left.
  */
 async function stamp(connection: Connection): Promise<void> {
   try {
-    await stampEvents(connection);
+    await stampOrLeave(connection);
   } catch {
     await undo(connection);
-    await stampEvents(connection).catch(() => undo(connection));
+    await stampOrLeave(connection).catch(() => undo(connection));
   }
 }
 

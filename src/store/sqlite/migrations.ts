@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
-import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
+import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
 import {
   historySchema,
@@ -36,8 +36,8 @@ export function migrate(
 ): void {
   const version = readVersion(connection);
   if (version > schemaVersion) throw new StoreTooNewError(version, schemaVersion);
-  const mayCreate = policy !== "REQUIRE_EXISTING";
-  const isAllowed = version === schemaVersion || (version === 0 ? mayCreate : mayUpgrade(policy));
+  const mayChange = version === 0 ? mayCreate(policy) : mayUpgrade(policy);
+  const isAllowed = version === schemaVersion || mayChange;
   if (!isAllowed) throw new SchemaRequiredError(version, schemaVersion);
   connection.execute(
     "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",

@@ -25,6 +25,13 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   return {
     add: async (record, passages) => addPassages(transaction, record, passages),
 
+    async addAll(records) {
+      for (const { record, passages, vectors } of records) {
+        addPassages(transaction, record, passages);
+        if (vectors) setVectors(transaction, ensureIndex(transaction, record), record.id, vectors);
+      }
+    },
+
     async addPast(past, memory, passages, { from, to }) {
       assertMayIndex(transaction.principal, past);
       const row = { id: past.id, memory_id: memory.id, said_from: from, said_to: to };

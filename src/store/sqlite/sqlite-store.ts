@@ -5,7 +5,8 @@ import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { mayCreate, type SchemaPolicy } from "../../core/schema-policy.js";
+import { withoutVectorIndex } from "../../core/store-description.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection } from "./connection.js";
 import { eventQueries, eventWrites } from "./events.js";
@@ -37,7 +38,7 @@ export interface SqliteStoreOptions {
    * the end of the process, but the newest ones may be lost with the power.
    */
   readonly synchronous?: "full" | "normal" | undefined;
-  /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. */
+  /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. NO_CHECK is the same as REQUIRE_EXISTING here, as opening writes. */
   readonly schemaPolicy?: SchemaPolicy | undefined;
   /** How many bytes of vectors are kept in memory for searches. Default: 256 MiB. */
   readonly vectorCacheBytes?: number | undefined;
@@ -80,7 +81,7 @@ function isOfTheFile(error: unknown): error is Error {
 function open({
   file: path,
   synchronous = "full",
-  schemaPolicy,
+  schemaPolicy = "CREATE_IF_NECESSARY",
   vectorCacheBytes = defaultVectorCacheBytes,
   clock = systemClock,
   onStatement,
@@ -90,7 +91,7 @@ function open({
   // Lets go of what was opened, in reverse, if a later step fails.
   using opening = new DisposableStack();
   opening.adopt(lockFile(file), (lock) => lock.release());
-  if (schemaPolicy === "REQUIRE_EXISTING" && !existsSync(file)) {
+  if (!mayCreate(schemaPolicy) && !existsSync(file)) {
     throw new SchemaRequiredError(0, schemaVersion);
   }
   if (schemaPolicy === "RECREATE") removeFiles(file);
@@ -140,6 +141,7 @@ function createStore(
   return {
     signingKey,
     isShared: false,
+    description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
     actors: actorQueries(reading),
     threads: threadQueries(reading),
     messages: messageQueries(reading),

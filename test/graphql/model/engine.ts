@@ -16,6 +16,7 @@ import { Learner, modelName } from "./learning.js";
 import type { LiveCard } from "./live/live-card.js";
 import type { LiveStream } from "./live/live-stream.js";
 import { Counts } from "./tally.js";
+import { removeStore, storeVariables } from "../../support/test-store.js";
 
 /** A real server that knows the callers by their names; gone with its store when it is disposed, as there are hundreds in one test. */
 export class Engine {
@@ -24,10 +25,10 @@ export class Engine {
     const learner = new Learner();
     const { learn, summarize } = learner;
     const folder = mkdtempSync(join(tmpdir(), "engraph-"));
+    const place = join(folder, "engraph.db");
     const config = readConfig({
       PORT: "0",
-      DATA_FILE: join(folder, "engraph.db"),
-      SYNCHRONOUS: "normal",
+      ...(await storeVariables(place)),
       MAX_TTL_SECONDS: String(maxTtl),
       // What merely stands near a match, or was said by who is named, is not the model's to say.
       SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
@@ -50,6 +51,7 @@ export class Engine {
     );
     const stop = async () => {
       await app.close();
+      await removeStore(place);
       rmSync(folder, { recursive: true, force: true });
     };
     return new Engine(clock, learner, clients, stop);

@@ -6,15 +6,18 @@ import type {
 import type { Job } from "../../../src/core/jobs/job.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import { workerOf } from "../../../src/core/principal.js";
-import { openSqliteStore } from "../../../src/store/sqlite/sqlite-store.js";
+import { openStoreAt } from "../test-store.js";
 
 /**
  * Gives every extraction of a store's file the report of a dry run whose lists
  * both lead to all memories of the extraction, so that there are edges to follow.
  */
-export async function reportDryRuns(file: string): Promise<void> {
+export async function reportDryRuns(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const worker = workerOf("default");
-  const store = openSqliteStore({ file, synchronous: "normal" });
+  const store = await openStoreAt(file, {}, env);
   const all = { limit: 1_000, fromEnd: false };
   const { items: jobs } = await store.jobs.page(worker, all, { kinds: ["EXTRACT_MEMORIES"] });
   const ids = jobs.map(({ id }) => id);

@@ -106,6 +106,8 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Job.usage": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
   "ServerInfo.models": ofTheParent,
+  "ServerInfo.store": ofTheParent,
+  "ServerStore.vectorIndex": ofTheParent,
   "Thread.settings": ofTheParent,
   "Job.report": ofTheParent,
   "ExtractionReport.dryRun": ofTheParent,

@@ -124,12 +124,17 @@ const records = graphql(`
  * No edge leads from one family to another, and all are alike, so that a query
  * meets the same in each, and reads what it has read before in the same places.
  * They grow side by side: a list of all records begins with two of each family.
+ *
+ * @param env Where the store is, if not in a file of its own.
  */
-export async function fillStore(families: number): Promise<Filled> {
+export async function fillStore(
+  families: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Filled> {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
   const model = new ScriptedModel(learnTwice);
-  const { client, close } = await startEngraph({ dataFile, clock, model, settings: {} });
+  const { client, close } = await startEngraph({ dataFile, env, clock, model, settings: {} });
   const { eventCursor: after } = await client.run(eventCursor);
   for (const thread of threadsOf(families)) {
     await client.run(createThread, { input: thread });
@@ -156,7 +161,7 @@ export async function fillStore(families: number): Promise<Filled> {
   const breadth = 2 * families;
   const found = await client.run(records, { breadth });
   await close();
-  await reportDryRuns(dataFile);
+  await reportDryRuns(dataFile, env);
   const byType: Readonly<Record<string, readonly { id: string; nodeId: string }[]>> = {
     User: found.users.nodes,
     Agent: found.agents.nodes,

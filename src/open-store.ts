@@ -1,0 +1,82 @@
+import type { Config } from "./config/config.js";
+import type { OracleConfig } from "./config/oracle.js";
+import type { Clock } from "./core/clock.js";
+import type { Logger } from "./core/logger.js";
+import type { MemoryStore } from "./core/memory-store.js";
+import type { SchemaPolicy } from "./core/schema-policy.js";
+import { schemaScript, schemaVersion as oracleVersion } from "./store/oracle/migrations.js";
+import { tokenFromFiles, type OracleConnectionOptions } from "./store/oracle/open-pool.js";
+import { openOracleStore } from "./store/oracle/oracle-store.js";
+import { schemaVersion as sqliteVersion } from "./store/sqlite/migrations.js";
+import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
+
+export interface OpenStoreParts {
+  /** Default: the configuration's. */
+  readonly schemaPolicy?: SchemaPolicy;
+  readonly clock?: Clock | undefined;
+  readonly logger?: Logger | undefined;
+  readonly onStatement?: ((sql: string) => void) | undefined;
+}
+
+/** Opens the store that the configuration names. */
+export async function openStore(config: Config, parts: OpenStoreParts = {}): Promise<MemoryStore> {
+  const { schemaPolicy = config.schemaPolicy, clock, logger, onStatement } = parts;
+  if (config.oracle)
+    return openOracleStore({
+      ...oracleConnection(config.oracle),
+      vectorIndex: vectorIndexes[config.oracle.vectorIndex],
+      schemaPolicy,
+      clock,
+      logger,
+      onStatement,
+    });
+  return openSqliteStore({
+    file: config.dataFile,
+    synchronous: config.synchronous,
+    schemaPolicy,
+    vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
+    clock,
+    onStatement,
+  });
+}
+
+const vectorIndexes = { none: "NONE", ivf: "IVF", hnsw: "HNSW" } as const;
+
+/** What the store is called where people read of it: its file, or `owner@address`. */
+export function storeName({ oracle, dataFile }: Config): string {
+  if (oracle === null) return dataFile;
+  const owner = oracle.schema ?? oracle.user;
+  return owner === null ? oracle.connectString : `${owner}@${oracle.connectString}`;
+}
+
+/** The version of its schema that this version of Engraph needs. */
+export function schemaVersionOf({ oracle }: Config): number {
+  return oracle ? oracleVersion : sqliteVersion;
+}
+
+/**
+ * SQL that makes the schema, for who may not leave that to Engraph, with what
+ * the server's user is to be granted where it is not the owner. Null for the
+ * embedded store, which makes its own.
+ */
+export function schemaScriptOf({ oracle }: Config): string | null {
+  if (oracle === null) return null;
+  const { tablePrefix, schema, user } = oracle;
+  const isOwner = schema === null || schema.toUpperCase() === user?.toUpperCase();
+  return schemaScript({
+    tablePrefix: tablePrefix ?? undefined,
+    schema: schema ?? undefined,
+    grantee: isOwner ? undefined : (user ?? undefined),
+  });
+}
+
+function oracleConnection(oracle: OracleConfig): OracleConnectionOptions {
+  const { tokenFile, tokenKeyFile, vectorIndex: _vectorIndex, ...rest } = oracle;
+  const given = Object.entries(rest).filter(([, value]) => value !== null);
+  return {
+    ...(Object.fromEntries(given) as unknown as OracleConnectionOptions),
+    ...(tokenFile !== null && {
+      accessToken: tokenFromFiles(tokenFile, tokenKeyFile ?? undefined),
+    }),
+  };
+}

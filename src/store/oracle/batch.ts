@@ -1,0 +1,76 @@
+import type oracledb from "oracledb";
+import { Instant, isLong, maxVarcharBytes, type Sql, type SqlValue } from "./sql.js";
+
+/** Statements of one text that are run in one call. */
+export interface Batch {
+  /** One of them, for its text. */
+  readonly sql: Sql;
+  readonly statements: readonly Sql[];
+  /** Where each stood among all that were given. */
+  readonly places: readonly number[];
+  /** The values of each bind, one of every statement. */
+  readonly values: readonly (readonly SqlValue[])[];
+}
+
+export interface BatchOutcome {
+  /** How many rows each statement has changed, in the order given. */
+  readonly counts: readonly number[];
+  /** The statement that failed first, if one did. Whether others are done is not said. */
+  readonly failure: { readonly place: number; readonly error: unknown } | null;
+}
+
+/** Statements that go out in one call, with the values of all of them. */
+const maxBatch = 1000;
+
+/**
+ * A bind has one type in all statements of a call, and a CLOB is made in two
+ * calls of its own. So long texts keep to themselves: those that have them in
+ * the same places are together.
+ */
+export function batchesOf(statements: readonly Sql[]): Batch[] {
+  const placed = statements.map((sql, place) => ({ sql, place }));
+  const alike = Map.groupBy(placed, ({ sql }) =>
+    JSON.stringify([sql.texts, sql.values.map(isLong)]),
+  );
+  return [...alike.values()].flatMap((group) => chunksOf(group, maxBatch)).map(toBatch);
+}
+
+function toBatch(group: readonly { readonly sql: Sql; readonly place: number }[]): Batch {
+  const statements = group.map(({ sql }) => sql);
+  const [sql] = statements as [Sql];
+  return {
+    sql,
+    statements,
+    places: group.map(({ place }) => place),
+    values: sql.values.map((_, i) => statements.map(({ values }) => values[i] ?? null)),
+  };
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
+}
+
+/** What the driver has to know of each bind, as it does not look at all values itself. */
+export function bindDefsOf(
+  driver: typeof oracledb,
+  values: readonly (readonly SqlValue[])[],
+): Record<string, oracledb.BindDefinition> {
+  return Object.fromEntries(
+    values.map((column, i) => [`b${i + 1}`, bindDefOf(driver, column)] as const),
+  );
+}
+
+/**
+ * Texts have one size, whatever they are: the database keeps a cursor for each
+ * size, and the driver describes its binds anew when one changes.
+ */
+function bindDefOf(driver: typeof oracledb, column: readonly SqlValue[]): oracledb.BindDefinition {
+  const value = column.find((one) => one !== null) ?? null;
+  if (typeof value === "number") return { type: driver.DB_TYPE_NUMBER };
+  if (value instanceof Instant) return { type: driver.DB_TYPE_TIMESTAMP_TZ };
+  if (value instanceof Float32Array) return { type: driver.DB_TYPE_VECTOR };
+  return isLong(value)
+    ? { type: driver.DB_TYPE_CLOB }
+    : { type: driver.DB_TYPE_VARCHAR, maxSize: maxVarcharBytes };
+}

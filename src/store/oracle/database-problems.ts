@@ -1,0 +1,244 @@
+import { EngraphError } from "../../core/errors.js";
+import { codeOf, isConnectionLost } from "./oracle-errors.js";
+
+/** Something that is wrong with a database or with the way to it, as an operator meets it. */
+export interface DatabaseProblem {
+  /** The driver's codes for it. */
+  readonly codes: readonly string[];
+  readonly problem: string;
+  readonly fix: string;
+  /** Whether it can pass by itself, as when a database starts anew. Default: it stays until somebody mends it. */
+  readonly isPassing?: true;
+}
+
+/** docs/oracle.md has the same table. */
+export const databaseProblems: readonly DatabaseProblem[] = [
+  {
+    codes: ["NJS-503", "NJS-501", "NJS-521"],
+    problem: "No listener answers at the address.",
+    fix: "Start the listener, open the port in firewalls, or mend the host and the port in ORACLE_CONNECT_STRING.",
+    isPassing: true,
+  },
+  {
+    codes: ["NJS-510"],
+    problem: "The address does not answer in time.",
+    fix: "Open the port in firewalls, mend ORACLE_CONNECT_STRING, or raise ORACLE_CONNECT_TIMEOUT_SECONDS.",
+    isPassing: true,
+  },
+  {
+    codes: ["NJS-530"],
+    problem: "The name of the host is not known here.",
+    fix: "Mend the host in ORACLE_CONNECT_STRING, or the name service.",
+    isPassing: true,
+  },
+  {
+    codes: ["NJS-518", "NJS-519", "ORA-12514", "ORA-12505"],
+    problem: "The listener does not know the service.",
+    fix: "Open the database, or mend the service in ORACLE_CONNECT_STRING; lsnrctl services lists those that there are.",
+    isPassing: true,
+  },
+  {
+    codes: ["NJS-511"],
+    problem: "The listener refuses the connection.",
+    fix: "The cause says why: all its handlers are busy (raise PROCESSES, lower ORACLE_POOL_MAX), or this address may not connect.",
+    isPassing: true,
+  },
+  {
+    codes: ["NJS-500", "ORA-01033", "ORA-01034", "ORA-01089", "ORA-01090", "NJS-513"],
+    problem: "The connection has ended, or the database is starting or stopping.",
+    fix: "Wait until the database is open.",
+    isPassing: true,
+  },
+  {
+    codes: ["ORA-01035", "ORA-12526"],
+    problem: "The database is open for its administrators alone.",
+    fix: "ALTER SYSTEM DISABLE RESTRICTED SESSION.",
+    isPassing: true,
+  },
+  {
+    codes: ["ORA-00018", "ORA-00020", "ORA-02391"],
+    problem: "The database, or the user's profile, allows no more sessions.",
+    fix: "Lower ORACLE_POOL_MAX, or raise SESSIONS, PROCESSES or SESSIONS_PER_USER.",
+    isPassing: true,
+  },
+  {
+    codes: ["NJS-040", "NJS-076"],
+    problem: "All connections were busy for longer than ORACLE_QUEUE_TIMEOUT_MS.",
+    fix: "Raise ORACLE_POOL_MAX, as far as the database has sessions for it.",
+    isPassing: true,
+  },
+  {
+    codes: ["NJS-123"],
+    problem: "The database has not done a call within ORACLE_CALL_TIMEOUT_MS.",
+    fix: "Look for what holds locks or for what makes the database slow, or raise ORACLE_CALL_TIMEOUT_MS.",
+  },
+  {
+    codes: ["NJS-517", "NJS-520", "NJS-516"],
+    problem:
+      "ORACLE_CONNECT_STRING is no address, and no alias of a tnsnames.ora that can be found.",
+    fix: "Set ORACLE_CONFIG_DIR to the folder of tnsnames.ora, or write host:port/service.",
+  },
+  {
+    codes: ["NJS-512", "NJS-514", "NJS-515", "NJS-522"],
+    problem: "ORACLE_CONNECT_STRING cannot be read.",
+    fix: "Write host:port/service, tcps://host:port/service, a descriptor or an alias.",
+  },
+  {
+    codes: ["NJS-505", "NJS-529"],
+    problem: "The wallet cannot be read.",
+    fix: "Set ORACLE_WALLET_DIR to a folder with ewallet.pem, and ORACLE_WALLET_PASSWORD to its password.",
+  },
+  {
+    codes: ["NJS-506"],
+    problem: "TLS failed: the two sides do not trust each other's certificates.",
+    fix: "Set ORACLE_WALLET_DIR to the database's own wallet, with the certificate of who signed the server's.",
+  },
+  {
+    codes: ["NJS-507", "NJS-508"],
+    problem: "The server's certificate is another's.",
+    fix: "Write the host in ORACLE_CONNECT_STRING as the certificate has it, or its name as ssl_server_cert_dn.",
+  },
+  {
+    codes: ["NJS-533"],
+    problem:
+      "The database demands native network encryption, which the driver's Thin mode does not have.",
+    fix: "Connect over TLS (tcps://), or set SQLNET.ENCRYPTION_SERVER to ACCEPTED.",
+  },
+  {
+    codes: ["ORA-01017", "ORA-01005"],
+    problem: "The database does not take the user with this password.",
+    fix: "Set ORACLE_USER and ORACLE_PASSWORD; the case of a password counts.",
+  },
+  {
+    codes: ["ORA-28000"],
+    problem: "The account is locked.",
+    fix: "ALTER USER … ACCOUNT UNLOCK.",
+  },
+  {
+    codes: ["ORA-28001"],
+    problem: "The password has expired.",
+    fix: "ALTER USER … IDENTIFIED BY …, and set ORACLE_PASSWORD.",
+  },
+  {
+    codes: ["ORA-01045"],
+    problem: "The user may not connect.",
+    fix: "GRANT CREATE SESSION TO ….",
+  },
+  {
+    codes: ["NJS-116"],
+    problem: "The user's password is kept in a form of Oracle 10g, which the driver does not know.",
+    fix: "ALTER USER … IDENTIFIED BY … with a newer SQLNET.ALLOWED_LOGON_VERSION_SERVER.",
+  },
+  {
+    codes: ["NJS-084", "NJS-087", "NJS-168", "ORA-25707", "ORA-25711"],
+    problem: "The access token is missing, no token, or has expired.",
+    fix: "Keep the file of ORACLE_TOKEN_FILE fresh, and, for a token of Oracle's cloud, that of ORACLE_TOKEN_KEY_FILE.",
+  },
+  {
+    codes: ["ORA-25704"],
+    problem: "The database takes a token only from who has checked its certificate.",
+    fix: "Connect by tcps://, without ssl_server_dn_match=off.",
+  },
+  {
+    codes: ["NJS-138"],
+    problem: "The database is older than Oracle Database 23ai.",
+    fix: "Connect to Oracle Database 23ai (23.4) or later.",
+  },
+  {
+    codes: ["ORA-00406"],
+    problem: "The database runs as an older version, which has no vectors.",
+    fix: "Set COMPATIBLE to 23.4.0 or higher, and start the database anew; there is no way back.",
+  },
+  {
+    codes: ["ORA-01435"],
+    problem: "There is no user of the name in ORACLE_SCHEMA.",
+    fix: "Set ORACLE_SCHEMA to the owner of the tables.",
+  },
+  {
+    codes: ["ORA-01031", "ORA-41900"],
+    problem: "The user lacks a privilege.",
+    fix: "Grant what docs/oracle.md lists: CREATE SESSION, CREATE TABLE and CREATE SEQUENCE to the owner, rights on each table to others.",
+  },
+  {
+    codes: ["ORA-00942", "ORA-00904", "ORA-02289"],
+    problem: "The schema is not the store's, or not of the version that is needed.",
+    fix: "Run npm run migrate, mend ORACLE_SCHEMA or ORACLE_TABLE_PREFIX, or grant the user what docs/oracle.md lists.",
+  },
+  {
+    codes: ["ORA-01950", "ORA-01536"],
+    problem: "The user has no room in the tablespace.",
+    fix: "ALTER USER … QUOTA UNLIMITED ON … (or as much as it may have).",
+  },
+  {
+    codes: ["ORA-01653", "ORA-01654", "ORA-01658", "ORA-01688", "ORA-01691", "ORA-01652"],
+    problem: "The tablespace is full.",
+    fix: "Add a data file, or let one grow: ALTER DATABASE DATAFILE … AUTOEXTEND ON.",
+  },
+  {
+    codes: ["ORA-43853"],
+    problem:
+      "The tablespace has no automatic segment space management (ASSM), as vectors and long texts need it.",
+    fix: "Give the user a default tablespace that has it, such as USERS; SYSTEM has not.",
+  },
+  {
+    codes: ["ORA-51962", "ORA-51961", "ORA-51950"],
+    problem: "The database has no memory for vector indexes, or not enough.",
+    fix: "ALTER SYSTEM SET VECTOR_MEMORY_SIZE = 512M SCOPE = SPFILE, and start it anew; or do without such an index.",
+  },
+  {
+    codes: ["ORA-51928"],
+    problem: "The database is of a release that takes no changes of tables with an HNSW index.",
+    fix: "Set ORACLE_VECTOR_INDEX to ivf or none and run npm run migrate, or update the database.",
+  },
+  {
+    codes: ["ORA-51803", "ORA-51808", "ORA-51932"],
+    problem: "A vector has another number of dimensions than those that are there.",
+    fix: "Configure the embedder as it was, or replace the vectors: npm run reembed.",
+  },
+];
+
+const byCode = new Map(databaseProblems.flatMap((one) => one.codes.map((code) => [code, one])));
+
+/** What is wrong with the database, and what to do about it. For operators: clients see an internal error. */
+export class DatabaseProblemError extends EngraphError {
+  override readonly code = "STORE_UNUSABLE";
+
+  constructor(problem: string, fix: string, cause?: Error) {
+    super(`${problem} ${fix}${cause === undefined ? "" : ` (${sayingOf(cause)})`}`, { cause });
+  }
+}
+
+/** The same error, or one that says in a sentence what is wrong and how it is mended. */
+export function withFix(error: unknown): unknown {
+  const known = problemOf(error);
+  if (known === undefined || !(error instanceof Error)) return error;
+  return new DatabaseProblemError(known.problem, known.fix, error);
+}
+
+/** The same for clients too: what they read says nothing of tables and addresses. */
+export function sentenceOf(error: unknown): string {
+  const known = problemOf(error);
+  const code = codeOf(error) ?? "see the log";
+  if (known === undefined) return `The database refuses it (${code}).`;
+  return `${known.problem} ${known.fix} (${code})`;
+}
+
+/** Whether the database could not be reached, in a way that may pass by itself. */
+export function isPassing(error: unknown): boolean {
+  return isConnectionLost(error) || problemOf(error)?.isPassing === true;
+}
+
+function problemOf(error: unknown): DatabaseProblem | undefined {
+  const code = codeOf(error);
+  if (code === null) return undefined;
+  // What failed in the handshake of TLS has a code of its own, in its message.
+  const [within = code] =
+    code === "NJS-506" ? (/NJS-50[78]/.exec((error as Error).message) ?? []) : [];
+  return byCode.get(within);
+}
+
+/** It says which address, tablespace or privilege, and why; the last line leads to the driver's own help. */
+function sayingOf({ message }: Error): string {
+  const lines = message.split("\n").filter((line) => line !== "" && !line.startsWith("Help:"));
+  return lines.join(" ");
+}

@@ -1,0 +1,221 @@
+import { access, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { callbackify } from "node:util";
+import type oracledb from "oracledb";
+import { Connection, cutOff } from "./connection.js";
+import { ConnectionPool, type ConnectionPoolOptions } from "./connection-pool.js";
+import { DatabaseProblemError, withFix } from "./database-problems.js";
+import { raw } from "./sql.js";
+
+/** A token of Oracle's cloud comes with the private key that proves whose it is; others are a text. */
+export type AccessToken = string | { readonly token: string; readonly privateKey: string };
+
+/** How a database is reached, and as whom. */
+export interface OracleConnectionOptions {
+  /** As the driver takes it: `localhost:1521/FREEPDB1`, `tcps://…`, a descriptor, or an alias of tnsnames.ora. */
+  readonly connectString: string;
+  /** Who connects; needed with a password. */
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+  /**
+   * Gives the token that takes the place of a user and a password; it needs
+   * TLS. Asked when the store opens, and again with `isExpired` for each
+   * connection that is made when the last one is not valid any more.
+   */
+  readonly accessToken?: ((isExpired: boolean) => Promise<AccessToken>) | undefined;
+  /** The owner of the tables, where it is not the user. */
+  readonly schema?: string | undefined;
+  /** What the names of the store's tables begin with, so that several stores fit into one schema. Default: nothing. */
+  readonly tablePrefix?: string | undefined;
+  /** The folder of tnsnames.ora. Default: what TNS_ADMIN says. */
+  readonly configDir?: string | undefined;
+  /** The folder of ewallet.pem, for TLS with certificates of one's own. */
+  readonly walletDir?: string | undefined;
+  readonly walletPassword?: string | undefined;
+  /** The class of sessions in the database's own pool (DRCP), for a connect string that asks for such a one. */
+  readonly connectionClass?: string | undefined;
+  /** Connections at the most, and so units that run at the same time. Default: 10. */
+  readonly poolMax?: number | undefined;
+  /** How long work may wait for one of them, in milliseconds. Default: 10,000. */
+  readonly queueTimeoutMs?: number | undefined;
+  /** How long a call may take, in milliseconds; 0: as long as it likes. Default: 60,000. */
+  readonly callTimeoutMs?: number | undefined;
+  /** How long it may take to connect, in seconds. Default: 20. */
+  readonly connectTimeoutSeconds?: number | undefined;
+  /** After how long without use a connection is tried before it is lent, in seconds; 0: always. Default: 30. */
+  readonly pingIntervalSeconds?: number | undefined;
+  /** After how many minutes of silence the system makes sure that the other side is there; 0: never. Default: 2. */
+  readonly expireMinutes?: number | undefined;
+  /** Statements that each connection keeps parsed. Default: 100. */
+  readonly statementCacheSize?: number | undefined;
+}
+
+/** The oldest database that has vectors: 23.4. */
+const oldestVersion = 2_304_000_000;
+
+/** What a schema's owner may be called without quotes. */
+const schemaName = /^[A-Za-z][A-Za-z0-9_$#]{0,127}$/;
+
+/** What the names of tables may begin with. */
+const tablePrefixes = /^[A-Za-z][A-Za-z0-9_]{0,15}$/;
+
+/** Makes a pool, which has no connection yet. Fails with STORE_UNUSABLE if that cannot be right. */
+export async function openPool(
+  options: OracleConnectionOptions,
+  { clock, logger, onStatement }: Pick<ConnectionPoolOptions, "clock" | "logger" | "onStatement">,
+): Promise<ConnectionPool> {
+  const {
+    schema,
+    tablePrefix,
+    connectionClass = "",
+    queueTimeoutMs = 10_000,
+    callTimeoutMs = 60_000,
+    connectTimeoutSeconds = 20,
+  } = options;
+  if (schema !== undefined && !schemaName.test(schema))
+    throw new DatabaseProblemError(
+      "ORACLE_SCHEMA is no name of a schema.",
+      "Give it without quotes.",
+    );
+  if (tablePrefix !== undefined && !tablePrefixes.test(tablePrefix))
+    throw new DatabaseProblemError(
+      "ORACLE_TABLE_PREFIX is nothing that names can begin with.",
+      "Give a letter, then letters, digits and _, 16 characters at most.",
+    );
+  await findWallet(options.walletDir);
+  // Here, so that who has no Oracle database does not load the driver.
+  const { default: driver } = await import("oracledb");
+  driver.connectionClass = connectionClass;
+  const shared = { clock, onStatement, callTimeoutMs, tablePrefix };
+  const prepare = async (connection: Connection) => {
+    for (const statement of sessionSettings(schema)) await connection.run(raw(statement));
+  };
+  const hook = new TokenHook(options.accessToken);
+  const attributes: oracledb.PoolAttributes & { poolPingTimeout: number } = {
+    ...credentials(options, hook),
+    connectString: options.connectString,
+    configDir: options.configDir,
+    walletLocation: options.walletDir,
+    walletPassword: options.walletPassword,
+    poolMin: 0,
+    poolMax: options.poolMax ?? 10,
+    poolIncrement: 1,
+    queueTimeout: queueTimeoutMs,
+    // Whoever waits has a time to wait for; the number of those who do is bounded elsewhere.
+    queueMax: -1,
+    connectTimeout: connectTimeoutSeconds,
+    transportConnectTimeout: connectTimeoutSeconds,
+    poolPingInterval: options.pingIntervalSeconds ?? 30,
+    poolPingTimeout: 5_000,
+    expireTime: options.expireMinutes ?? 2,
+    stmtCacheSize: options.statementCacheSize ?? 100,
+    sessionCallback: callbackify(async (made: oracledb.Connection, _tag: string) => {
+      try {
+        assertVersion(made);
+        await prepare(new Connection(driver, made, shared));
+      } catch (error) {
+        // The driver keeps it otherwise, and lends it next time without another call of this.
+        cutOff(made);
+        throw error;
+      }
+    }),
+  };
+  try {
+    return new ConnectionPool(driver, await driver.createPool(attributes), {
+      ...shared,
+      logger,
+      lendTimeoutMs: queueTimeoutMs + connectTimeoutSeconds * 1000,
+      // The database's own pool may give each loan of a connection another session.
+      onLend: isPooledByDatabase(options) ? prepare : undefined,
+    });
+  } catch (error) {
+    throw hook.failure ?? withFix(error);
+  }
+}
+
+/** The order of lists must be that of their cursors, which are compared by bytes. */
+function sessionSettings(schema: string | undefined): string[] {
+  const sorting = "ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY";
+  return schema === undefined
+    ? [sorting]
+    : [sorting, `ALTER SESSION SET CURRENT_SCHEMA = ${schema.toUpperCase()}`];
+}
+
+/** Where only an alias says so, the class of the connections has to. */
+function isPooledByDatabase({ connectString, connectionClass }: OracleConnectionOptions): boolean {
+  return connectionClass !== undefined || /:pooled\b|SERVER\s*=\s*POOLED/i.test(connectString);
+}
+
+function credentials(
+  { user, password, accessToken }: OracleConnectionOptions,
+  hook: TokenHook,
+): oracledb.PoolAttributes {
+  if (!accessToken) return { user, password };
+  // Its types know no hooks that promise a token, which the driver waits for.
+  const ask = hook.ask as unknown as oracledb.AccessToken;
+  return { externalAuth: true, homogeneous: true, accessToken: ask };
+}
+
+/** Remembers why there was no token, of which the driver says no more than that there was none. */
+class TokenHook {
+  failure: unknown;
+
+  constructor(private readonly hook: OracleConnectionOptions["accessToken"]) {}
+
+  readonly ask = async (isExpired: boolean): Promise<AccessToken> => {
+    try {
+      return (await this.hook?.(isExpired)) ?? "";
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  };
+}
+
+/** Fails with STORE_UNUSABLE if the database is too old for what the store needs. */
+export function assertVersion({
+  oracleServerVersion,
+  oracleServerVersionString,
+}: Pick<oracledb.Connection, "oracleServerVersion" | "oracleServerVersionString">): void {
+  if (oracleServerVersion >= oldestVersion) return;
+  throw new DatabaseProblemError(
+    `The database is version ${oracleServerVersionString}.`,
+    "Connect to Oracle Database 23ai (23.4) or later.",
+  );
+}
+
+/** The driver would say no more than that a file is missing, and only when it connects. */
+async function findWallet(folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  const file = join(folder, "ewallet.pem");
+  try {
+    await access(file);
+  } catch (error) {
+    throw new DatabaseProblemError(
+      `There is no wallet "${file}" that can be read.`,
+      "Set ORACLE_WALLET_DIR to the folder of ewallet.pem; a wallet of another form has to be converted.",
+      error as Error,
+    );
+  }
+}
+
+/** A hook for tokens that something else keeps fresh in files: they are read anew whenever one is wanted. */
+export function tokenFromFiles(tokenFile: string, keyFile?: string): () => Promise<AccessToken> {
+  return async () => {
+    const token = (await readToken("ORACLE_TOKEN_FILE", tokenFile)).trim();
+    if (keyFile === undefined) return token;
+    return { token, privateKey: await readToken("ORACLE_TOKEN_KEY_FILE", keyFile) };
+  };
+}
+
+async function readToken(variable: string, file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new DatabaseProblemError(
+      `The file "${file}" cannot be read.`,
+      `Set ${variable} to one that can.`,
+      error as Error,
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  indexOwner,
+  MixedAnalysersError,
+  ownerOf,
+  type Indexed,
+} from "../../core/search/passage.js";
+import { allOf, equals } from "./condition.js";
+import { sql, type Sql } from "./sql.js";
+import type { Transaction } from "./transaction.js";
+
+/** What passages add to an index. */
+export interface Growth {
+  readonly passages: number;
+  readonly length: number;
+}
+
+const nothing: Growth = { passages: 0, length: 0 };
+
+/** What is unique about an index. */
+export interface IndexName {
+  readonly entity: Indexed["entity"];
+  readonly owner: string;
+}
+
+/** The index that the record belongs in. */
+export function nameOf(record: Indexed): IndexName {
+  return { entity: record.entity, owner: indexOwner(ownerOf(record)) };
+}
+
+/** The row `t` of the index. */
+export function indexOf(transaction: Transaction, { entity, owner }: IndexName): Sql {
+  return allOf(
+    equals("t.tenant_id", transaction.principal.tenantId),
+    equals("t.entity", entity),
+    equals("t.owner", owner),
+  );
+}
+
+/** Locks the index that the record is in, if it has ever had a passage: its counters and sessions change with it. */
+export async function lockIndex(
+  transaction: Transaction,
+  record: Indexed,
+): Promise<LockedIndex | undefined> {
+  return lockIndexOf(transaction, nameOf(record));
+}
+
+/** The same by its name. */
+export async function lockIndexOf(
+  transaction: Transaction,
+  name: IndexName,
+): Promise<LockedIndex | undefined> {
+  return transaction.get<LockedIndex>(
+    sql`SELECT t.id AS "id", t.passage_count AS "passageCount", t.analyser AS "analyser"
+      FROM {text_index} t WHERE ${indexOf(transaction, name)} FOR UPDATE`,
+  );
+}
+
+export interface LockedIndex {
+  readonly id: number;
+  readonly passageCount: number;
+  readonly analyser: string;
+}
+
+/** The index that the record is in, locked; it comes into being where there is none. */
+export async function ensureIndex(transaction: Transaction, record: Indexed): Promise<number> {
+  const found = await lockIndex(transaction, record);
+  return found?.id ?? makeIndex(transaction, nameOf(record));
+}
+
+/** Counts what is added to the index, and makes it where there is none; answers its id. It is locked from then on. */
+export async function growIndex(
+  transaction: Transaction,
+  { entity, owner }: IndexName,
+  growth: Growth,
+  analyser: string,
+): Promise<number> {
+  const found = await lockIndexOf(transaction, { entity, owner });
+  if (found !== undefined) {
+    if (found.passageCount > 0 && found.analyser !== analyser)
+      throw new MixedAnalysersError(found.id, analyser);
+    await transaction.run(
+      sql`UPDATE {text_index} SET passage_count = passage_count + ${growth.passages},
+        total_length = total_length + ${growth.length}, analyser = ${analyser} WHERE id = ${found.id}`,
+    );
+    return found.id;
+  }
+  return makeIndex(transaction, { entity, owner }, growth, analyser);
+}
+
+/** Of an index that the unit has looked for in vain: another that makes it first has this unit run again. */
+export async function makeIndex(
+  transaction: Transaction,
+  { entity, owner }: IndexName,
+  growth: Growth = nothing,
+  analyser = "",
+): Promise<number> {
+  const key = `text index ${entity} ${owner}`;
+  transaction.missKey(key);
+  const next = await transaction.get<{ id: number }>(
+    sql`SELECT {text_index_id}.NEXTVAL AS "id" FROM dual`,
+  );
+  if (next === undefined) throw new Error("A sequence gave no number.");
+  const counters = { passage_count: growth.passages, total_length: growth.length, analyser };
+  const row = { id: next.id, entity, owner, ...counters };
+  await transaction.insert("text_index", row, key);
+  return next.id;
+}

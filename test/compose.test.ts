@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly image: string;
+        readonly environment: Readonly<Record<string, string>>;
+        readonly ports: readonly string[];
+        readonly volumes: readonly string[];
+        readonly healthcheck: { readonly test: readonly string[] };
+      }
+    >
+  >;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly env?: Readonly<Record<string, string>>;
+        readonly steps: readonly {
+          readonly run?: string;
+          readonly uses?: string;
+          readonly with?: Readonly<Record<string, unknown>>;
+          readonly env?: Readonly<Record<string, string>>;
+        }[];
+      }
+    >
+  >;
+}
+
+const compose = parse(read("compose.yaml")) as Compose;
+const oracle = compose.services["oracle"];
+const page = read("docs/oracle.md");
+const users = read("database/oracle/2_users.sh");
+const scripts = (JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts;
+
+/** The steps of a workflow's only job, with what it runs. */
+function stepsOf(file: string) {
+  const [job, ...others] = Object.values((parse(read(file)) as Workflow).jobs);
+  expect(others).toEqual([]);
+  const steps = job?.steps ?? [];
+  return { job, steps, runs: steps.flatMap(({ run }) => run ?? []) };
+}
+
+describe("The database of compose.yaml", () => {
+  test("is a version that is pinned, of the flavour that has Oracle Text, and the one of docs/oracle.md", () => {
+    expect(oracle?.image).toMatch(/^gvenzl\/oracle-free:23\.\d+\.\d+$/);
+    expect(page).toContain(`\`${oracle?.image}\``);
+  });
+
+  test("keeps its data in a volume, and is made by the scripts that are there", () => {
+    const mounted = oracle?.volumes.map((one) => one.split(":")) ?? [];
+    expect(mounted.map(([, place]) => place)).toEqual([
+      "/opt/oracle/oradata",
+      "/container-entrypoint-initdb.d",
+    ]);
+    expect(Object.keys(compose.volumes)).toEqual([mounted[0]?.[0]]);
+    const folder = join(root, mounted[1]?.[0] ?? "");
+    expect(statSync(join(folder, "1_vector_memory.sql")).isFile()).toBe(true);
+    // What cannot be executed is run inside of the image's own script.
+    expect(statSync(join(folder, "2_users.sh")).mode & 0o111).toBe(0o111);
+  });
+
+  test("is healthy once the user is there that is made last", () => {
+    const made = [...users.matchAll(/^CREATE USER (\w+)/gm)].map(([, name]) => name);
+    expect(made).toEqual(["engraph", "engraph_server"]);
+    expect(oracle?.healthcheck.test.join()).toContain(`${made.at(-1)}/`);
+  });
+
+  test("has the users, the rights and the memory for vectors that docs/oracle.md tells of", () => {
+    const grants = (text: string) =>
+      [...text.matchAll(/^GRANT [^;]+;/gm)].map(([one]) => one.replaceAll(/\s+/g, " "));
+    expect(grants(users)).toHaveLength(3);
+    for (const one of grants(users)) expect(grants(page)).toContain(one);
+    expect(users).toContain("SEGMENT SPACE MANAGEMENT AUTO");
+    const [memory] =
+      /VECTOR_MEMORY_SIZE = \w+/.exec(read("database/oracle/1_vector_memory.sql")) ?? [];
+    expect(page).toContain(`ALTER SYSTEM SET ${memory} SCOPE = SPFILE`);
+  });
+});
+
+describe("The workflow", () => {
+  test("ci runs what every build runs, with the Node that is enough", () => {
+    const { steps, runs } = stepsOf(".github/workflows/ci.yml");
+    expect(runs).toEqual([".ci/run"]);
+    expect(steps.find(({ uses }) => uses?.startsWith("actions/setup-node"))?.with).toMatchObject({
+      "node-version": 20,
+    });
+  });
+
+  test("oracle starts the database of compose.yaml, and tests it as a user that it has", () => {
+    const { job, steps, runs } = stepsOf(".github/workflows/oracle.yml");
+    expect(runs[0]).toMatch(/^docker compose up .*--wait .* oracle$/);
+    expect(oracle?.environment).toHaveProperty("ORACLE_PASSWORD");
+    expect(job?.env).toHaveProperty("ORACLE_PASSWORD");
+    expect(scripts).toHaveProperty("test:oracle");
+    const env = steps.find(({ run }) => run === "npm run test:oracle")?.env;
+    expect(env?.["ORACLE_CONNECT_STRING"]).toBe("localhost:1521/FREEPDB1");
+    expect(users).toMatch(new RegExp(`^CREATE USER ${env?.["ORACLE_USER"]} `, "m"));
+    expect(oracle?.ports.join()).toMatch(/:-1521}:1521/);
+  });
+});

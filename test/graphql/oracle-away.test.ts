@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../src/config/config.js";
+import { openStore } from "../../src/open-store.js";
+import { graphql } from "../gql/index.js";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { emptyTables } from "../store/oracle-database.js";
+import { startEngraph } from "../support/engraph.js";
+import { Line } from "../support/line.js";
+import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { next } from "../support/streams.js";
+
+// A server that the environment gave an Oracle database, and what shows of it outside.
+
+let double: OracleDouble;
+let line: Line;
+
+beforeAll(async () => {
+  double = await startOracleDouble();
+  line = await Line.to(Number(/:(\d+)\//.exec(double.connectString)?.[1]));
+  const store = await openStore(readConfig(env()), { schemaPolicy: "CREATE_IF_EMPTY" });
+  await store.close();
+}, 60_000);
+
+afterAll(async () => {
+  await line.close();
+  await double.close();
+});
+
+beforeEach(async () => {
+  line.restore();
+  await emptyTables(double);
+});
+
+function env() {
+  return {
+    ORACLE_CONNECT_STRING: `127.0.0.1:${line.port}/double`,
+    ORACLE_USER: double.user,
+    ORACLE_PASSWORD: double.password,
+    EXTRACTION_MODEL: "none",
+  };
+}
+
+const messageAdded = graphql(`
+  subscription OracleAwayMessageAdded($after: Cursor) {
+    messageAdded(threadId: "t", after: $after) {
+      message {
+        content
+      }
+    }
+  }
+`);
+
+const messages = graphql(`
+  query OracleAwayMessages {
+    thread(id: "t") {
+      messages {
+        nodes {
+          content
+        }
+      }
+    }
+  }
+`);
+
+const info = graphql(`
+  query OracleAwayInfo {
+    serverInfo {
+      version
+    }
+  }
+`);
+
+async function start() {
+  const engraph = await startEngraph({ env: env() });
+  const { client } = engraph;
+  const probe = async (path: string) => (await fetch(new URL(path, engraph.url))).status;
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const say = (content: string) =>
+    client.run(addMessages, { input: { threadId: "t", messages: [{ role: "user", content }] } });
+  const said = async () =>
+    (await client.run(messages)).thread?.messages.nodes.map(({ content }) => content);
+  return { ...engraph, probe, say, said };
+}
+
+describe("While the database is away", () => {
+  test("the server lives and is not ready; requests say that it is, and go on when it is back", async () => {
+    const { client, probe, say, said } = await start();
+    expect([await probe("/livez"), await probe("/readyz")]).toEqual([200, 200]);
+    line.cut();
+    expect([await probe("/livez"), await probe("/readyz")]).toEqual([200, 503]);
+    await expect(say("one")).rejects.toThrow(/^STORE_UNAVAILABLE: .* Nothing was stored/);
+    await expect(said()).rejects.toThrow(/^STORE_UNAVAILABLE: /);
+    expect((await client.run(info)).serverInfo.version).toMatch(/^\d/);
+    line.restore();
+    expect(await probe("/readyz")).toBe(200);
+    await say("two");
+    expect(await said()).toEqual(["two"]);
+  });
+
+  test("a subscription waits, and then goes on where it was", async () => {
+    const { client, say, logger } = await start();
+    const { eventCursor: after } = await client.run(eventCursor);
+    const events = client.subscribe(messageAdded, { after });
+    await say("one");
+    expect(await next(events)).toMatchObject({ messageAdded: { message: { content: "one" } } });
+    line.cut();
+    await expect
+      .poll(() => logger.lines.map(({ message }) => message))
+      .toContain("The event log could not be read.");
+    line.restore();
+    await say("two");
+    expect(await next(events)).toMatchObject({ messageAdded: { message: { content: "two" } } });
+  });
+});
+
+test("a mutation whose COMMIT got no answer is answered, and done once", async () => {
+  const { say, said } = await start();
+  for (const [content, disconnect] of [
+    ["one", "after"],
+    ["two", "before"],
+  ] as const) {
+    double.addFault({ at: "execute", sql: /^UPDATE unit_mark/, effect: { disconnect } });
+    await say(content);
+  }
+  expect(await said()).toEqual(["one", "two"]);
+});

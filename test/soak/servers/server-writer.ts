@@ -1,0 +1,304 @@
+import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { graphql } from "../../gql/index.js";
+import type { AddMessagesInput } from "../../gql/graphql.js";
+import type { Client } from "../../support/client.js";
+import type { OracleServers, Slot } from "../../support/oracle-servers.js";
+import type { Random } from "../../support/random.js";
+
+const ensureThread = graphql(`
+  mutation ServersSoakThread($id: ID!, $userId: ID!) {
+    ensureThread(input: { id: $id, userId: $userId, agentId: "helper" }) {
+      created
+    }
+  }
+`);
+
+const addMessages = graphql(`
+  mutation ServersSoakMessages($input: AddMessagesInput!) {
+    addMessages(input: $input) {
+      replayed
+      messages {
+        id
+        seq
+      }
+      job {
+        id
+      }
+    }
+  }
+`);
+
+const addMemory = graphql(`
+  mutation ServersSoakMemory($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
+const updateMemory = graphql(`
+  mutation ServersSoakUpdate($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
+const deleteMemory = graphql(`
+  mutation ServersSoakDelete($id: ID!) {
+    deleteMemory(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
+const upsertFact = graphql(`
+  mutation ServersSoakFact($input: UpsertFactInput!) {
+    upsertFact(input: $input) {
+      outcome
+    }
+  }
+`);
+
+const setState = graphql(`
+  mutation ServersSoakState($owner: SharedStateOwner!, $value: JSON, $expectedVersion: Int) {
+    setSharedState(
+      input: { owner: $owner, key: "count", value: $value, expectedVersion: $expectedVersion }
+    ) {
+      entry {
+        version
+      }
+    }
+  }
+`);
+
+const stateNow = graphql(`
+  query ServersSoakStateNow($owner: SharedStateOwner!) {
+    sharedState(owner: $owner) {
+      version
+      value
+    }
+  }
+`);
+
+/** What all writers count up together. */
+export const commonOwner = { agentId: "helper" };
+/** Where all of them talk. */
+export const commonThread = "common";
+
+interface Sent {
+  readonly input: AddMessagesInput;
+  /** What it was answered with. */
+  readonly answer: unknown;
+}
+
+interface OwnMemory {
+  readonly content: string;
+  readonly revision: number;
+}
+
+/** What a writer has been told is stored. */
+export interface Promised {
+  /** Texts by the ids of messages. */
+  readonly messages: Map<string, string>;
+  readonly memories: Map<string, OwnMemory>;
+  /** By content: how often it was said at least, and at most. */
+  readonly facts: Map<string, { least: number; most: number }>;
+}
+
+/**
+ * Makes one change after the other, at its own server while that runs, else at
+ * the other one. What got no answer it sends again: all that it sends can be
+ * repeated, or says by a conflict that it is done already.
+ */
+export class ServerWriter {
+  readonly promised: Promised = { messages: new Map(), memories: new Map(), facts: new Map() };
+  /** Changes that were answered. */
+  answered = 0;
+  /** Times that a request got no answer. */
+  lost = 0;
+  /** Conflicts with what others have set. */
+  conflicts = 0;
+  /** Times that the common count was set for sure, and may have been. */
+  readonly counted = { least: 0, most: 0 };
+  #last: Sent | undefined;
+  #count = 0;
+
+  constructor(
+    readonly n: number,
+    private readonly random: Random,
+    private readonly servers: OracleServers,
+    private readonly home: Slot,
+  ) {}
+
+  get userId(): string {
+    return `user-${this.n}`;
+  }
+
+  get threadId(): string {
+    return `thread-${this.n}`;
+  }
+
+  async begin(): Promise<void> {
+    const [{ client }] = this.servers.near(this.home);
+    await client.run(ensureThread, { id: this.threadId, userId: this.userId });
+  }
+
+  async write(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await this.#change();
+      this.answered++;
+      await setTimeout(this.random.between(0, 5));
+    }
+  }
+
+  /** Repeats the last request that has a key; it is answered as it was. */
+  async repeat(): Promise<void> {
+    if (!this.#last) return;
+    const { input, answer } = this.#last;
+    const { addMessages: again } = await this.#ask((client) => client.run(addMessages, { input }));
+    const expected = { ...(answer as object), replayed: true };
+    if (!isDeepStrictEqual(again, expected))
+      throw new Error(`Not answered as before: ${JSON.stringify({ again, expected })}`);
+  }
+
+  async #change(): Promise<void> {
+    const chance = this.random.next();
+    if (chance < 0.4)
+      return this.#talk(this.threadId, `I own a bicycle with number ${this.#next()}.`);
+    if (chance < 0.5) return this.#talk(commonThread, `I own a boat with number ${this.#next()}.`);
+    if (chance < 0.62) return this.#note();
+    if (chance < 0.76) return this.#reword();
+    if (chance < 0.8) return this.#forget();
+    if (chance < 0.9) return this.#say();
+    return this.#countUp();
+  }
+
+  /** A number that no other writer has. */
+  #next(): number {
+    return this.n * 100_000 + ++this.#count;
+  }
+
+  async #talk(threadId: string, content: string): Promise<void> {
+    const n = this.#next();
+    const id = `m-${n}`;
+    const input = {
+      threadId,
+      idempotencyKey: `key-${n}`,
+      messages: [{ id, role: "user", content }],
+    };
+    const { addMessages: answer } = await this.#ask((client) => client.run(addMessages, { input }));
+    this.#last = { input, answer };
+    this.promised.messages.set(id, content);
+  }
+
+  async #note(): Promise<void> {
+    const id = `note-${this.#next()}`;
+    const content = `Note ${id} says tide.`;
+    const { userId } = this;
+    const input = { id, userId, content };
+    await this.#askOr("ALREADY_EXISTS", (client) => client.ask(addMemory, { input }));
+    this.promised.memories.set(id, { content, revision: 1 });
+  }
+
+  async #reword(): Promise<void> {
+    const found = this.#own();
+    if (!found) return;
+    const [id, { revision }] = found;
+    const content = `Note ${id} says ebb ${this.#next()}.`;
+    const input = { id, content, expectedRevision: revision };
+    await this.#askOr("REVISION_CONFLICT", (client) => client.ask(updateMemory, { input }));
+    this.promised.memories.set(id, { content, revision: revision + 1 });
+  }
+
+  async #forget(): Promise<void> {
+    const [id] = this.#own() ?? [];
+    if (id === undefined) return;
+    await this.#ask((client) => client.run(deleteMemory, { id }));
+    this.promised.memories.delete(id);
+  }
+
+  async #say(): Promise<void> {
+    const kinds = ["tea", "snow", "rain"];
+    const which = this.random.between(0, 2);
+    const content = `${this.userId} likes ${kinds[which]}.`;
+    const vector = kinds.map((_, i) => (i === which ? 1 : 0));
+    const said = this.promised.facts.get(content) ?? { least: 0, most: 0 };
+    this.promised.facts.set(content, said);
+    const input = { userId: this.userId, content, vector };
+    await this.#ask((client) => {
+      said.most++;
+      return client.run(upsertFact, { input });
+    });
+    said.least++;
+  }
+
+  /** Reads the common count and sets the next; who is told of a conflict reads it anew. */
+  async #countUp(): Promise<void> {
+    for (;;) {
+      const now = await this.#ask((client) => client.run(stateNow, { owner: commonOwner }));
+      const version = now.sharedState[0]?.version ?? null;
+      const variables = {
+        owner: commonOwner,
+        value: (version ?? 0) + 1,
+        expectedVersion: version,
+      };
+      try {
+        const [{ client }] = this.servers.near(this.home);
+        const { errors } = await client.ask(setState, variables);
+        if (!errors) {
+          this.counted.least++;
+          this.counted.most++;
+          return;
+        }
+        if (errors[0]?.extensions["code"] !== "VERSION_CONFLICT")
+          throw new Error(`Refused: ${JSON.stringify(errors)}`);
+        this.conflicts++;
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error;
+        this.lost++;
+        this.counted.most++;
+      }
+    }
+  }
+
+  #own(): [string, OwnMemory] | undefined {
+    const all = [...this.promised.memories];
+    return all[this.random.between(0, all.length - 1)];
+  }
+
+  /** Sends until there is an answer, to whichever server there is. */
+  async #ask<Answer>(send: (client: Client) => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const [{ client }] = this.servers.near(this.home);
+      try {
+        return await send(client);
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error;
+        this.lost++;
+        await setTimeout(5);
+      }
+    }
+  }
+
+  /** The same; what was lost and is refused with this code at the second try was done at the first. */
+  async #askOr(code: string, send: (client: Client) => ReturnType<Client["ask"]>): Promise<void> {
+    const lost = this.lost;
+    const { errors } = await this.#ask(send);
+    if (!errors || (this.lost > lost && errors[0]?.extensions["code"] === code)) return;
+    throw new Error(`Refused: ${JSON.stringify(errors)}`);
+  }
+}
+
+/** Whether the server was gone before it had answered, or in the middle of it. */
+function isConnectionLoss(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    (error.message === "fetch failed" || error.message === "terminated")
+  );
+}

@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { systemPrincipal } from "../../src/core/principal.js";
+import type { ConnectionPool } from "../../src/store/oracle/connection-pool.js";
+import { openPool } from "../../src/store/oracle/open-pool.js";
+import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
+import { raw } from "../../src/store/oracle/sql.js";
+import { CommitInDoubtError } from "../../src/store/oracle/writer.js";
+import { UnitMarks } from "../../src/store/oracle/unit-marks.js";
+import type { Fault } from "../oracle-wire/faults.js";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { Random, soakSeed } from "../support/random.js";
+import { Statements } from "../support/statements.js";
+import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
+import { aThread, anEvent, keep, member } from "./samples.js";
+
+/** The call that commits a unit, and the one that asks how it went. */
+const committing = /^UPDATE unit_mark/;
+const asking = /^INSERT INTO unit_mark .*:b2, 1,/;
+
+let double: OracleDouble;
+let store: MemoryStore;
+const opened: { close(): Promise<void> }[] = [];
+const statements = new Statements();
+
+beforeAll(async () => {
+  double = await startOracleDouble({ engine: "postgresql" });
+}, 60_000);
+
+afterAll(() => double.close());
+
+beforeEach(async () => {
+  double.clearFaults();
+  await emptyTables(double);
+  store = await open();
+  statements.take();
+});
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+async function open(options: Partial<OracleStoreOptions> = {}) {
+  const { connectString, user, password } = double;
+  const onStatement = statements.listen;
+  // With one connection, none that is not given back goes unnoticed.
+  const access = { connectString, user, password, poolMax: 1 };
+  const store = await openOrMakeStore({ ...access, onStatement, ...options });
+  opened.push(store);
+  return store;
+}
+
+const countThreads = () => store.threads.count(member);
+
+/** Keeps a thread and an event of it, and tells how often it was run for that. */
+async function keepOnce(to = store) {
+  let runs = 0;
+  const result = await to.unit(member, async (unit) => {
+    runs += 1;
+    await unit.threads.insert(aThread());
+    await unit.events.append([anEvent({ subjectId: "told" })]);
+    return `run ${runs}`;
+  });
+  return { runs, result };
+}
+
+async function told() {
+  const events = await store.events.tail(systemPrincipal, 0, 10);
+  return events.map(({ position, subjectId }) => [position, subjectId]);
+}
+
+describe("A unit whose COMMIT gets no answer", () => {
+  test("is done once and answered, where the COMMIT was done", async () => {
+    double.addFault({ at: "execute", sql: committing, effect: { disconnect: "after" } });
+    expect(await keepOnce()).toEqual({ runs: 1, result: "run 1" });
+    expect(await countThreads()).toBe(1);
+    expect(await told()).toEqual([[1, "told"]]);
+  });
+
+  test("is run again, where the COMMIT did not get through", async () => {
+    double.addFault({ at: "execute", sql: committing, effect: { disconnect: "before" } });
+    expect(await keepOnce()).toEqual({ runs: 2, result: "run 2" });
+    expect(await countThreads()).toBe(1);
+    expect(await told()).toEqual([[1, "told"]]);
+  });
+
+  test.each([
+    ["before", 2],
+    ["after", 1],
+  ] as const)(
+    "is asked about until there is an answer: lost %s it, and so are the first questions",
+    async (disconnect, runs) => {
+      double.addFault({ at: "execute", sql: committing, effect: { disconnect } });
+      double.addFault({ at: "execute", sql: asking, effect: { disconnect: "before" } });
+      double.addFault({ at: "execute", sql: asking, effect: { disconnect: "after" } });
+      expect((await keepOnce()).runs).toBe(runs);
+      expect(await countThreads()).toBe(1);
+      expect(await told()).toEqual([[1, "told"]]);
+    },
+  );
+
+  test("fails, where nobody can be asked, and is kept or not", async () => {
+    double.addFault({ at: "execute", sql: committing, effect: { disconnect: "after" } });
+    double.addFault({ at: "execute", sql: asking, times: 5, effect: { disconnect: "before" } });
+    await expect(keepOnce()).rejects.toThrow(/cannot be asked whether it was kept/);
+    expect(await countThreads()).toBe(1);
+  });
+
+  test("fails with STORE_UNAVAILABLE, where it never got through, and keeps nothing", async () => {
+    double.addFault({ at: "execute", sql: committing, times: 5, effect: { disconnect: "before" } });
+    await expect(keepOnce()).rejects.toMatchObject({ code: "STORE_UNAVAILABLE" });
+    expect(await countThreads()).toBe(0);
+  });
+
+  test("in time is kept once, whether it was broken off before it was done or after", async () => {
+    const hasty = await open({ callTimeoutMs: 100 });
+    double.addFault({ at: "execute", sql: committing, effect: { delayMs: 400 } });
+    await keepOnce(hasty);
+    expect(await countThreads()).toBe(1);
+    expect(await told()).toEqual([[1, "told"]]);
+  });
+
+  test("is done once, where its connection is lost while the COMMIT is under way", async () => {
+    const sending = Promise.withResolvers<void>();
+    const cut = await open({ onStatement: (sql) => committing.test(sql) && sending.resolve() });
+    double.addFault({ at: "execute", sql: committing, effect: { delayMs: 300 } });
+    const keeping = keepOnce(cut);
+    await sending.promise;
+    await double.dropConnections();
+    await keeping;
+    expect(await countThreads()).toBe(1);
+    expect(await told()).toEqual([[1, "told"]]);
+  });
+
+  test("leaves the next unit as it is", async () => {
+    double.addFault({ at: "execute", sql: committing, effect: { disconnect: "after" } });
+    await keepOnce();
+    await keep(store, { threads: [aThread({ id: "thread-2" })] });
+    expect(await countThreads()).toBe(2);
+  });
+});
+
+test("whatever connections are lost, and when, each unit that is answered was kept once", async () => {
+  const random = new Random(soakSeed());
+  const oneOf = <T>(...all: readonly [T, ...T[]]) => all[random.between(0, all.length - 1)] as T;
+  const many = await open({ poolMax: 4 });
+  const lose = () =>
+    double.addFault({
+      at: "execute",
+      sql: oneOf(committing, committing, asking, /^SELECT is_fence/, /^INSERT INTO event/),
+      effect: oneOf<Fault["effect"]>(
+        { disconnect: "before" },
+        { disconnect: "after" },
+        { error: 60 },
+      ),
+    });
+  const outcomes = new Map<string, string>();
+  const write = async (subjectId: string) => {
+    const kept = keep(many, { events: [anEvent({ subjectId })] });
+    outcomes.set(subjectId, await kept.then(() => "kept", codeOf));
+  };
+  for (let round = 0; round < 25; round++) {
+    for (let n = random.between(0, 4); n > 0; n--) lose();
+    await Promise.all(["a", "b", "c"].map((name) => write(`${name}${round}`)));
+  }
+  await keep(store, { events: [anEvent({ subjectId: "last" })] });
+  const events = await store.events.tail(systemPrincipal, 0, 1000);
+  const times = (id: string) => events.filter(({ subjectId }) => subjectId === id).length;
+  const wrong = [...outcomes].filter(
+    ([id, outcome]) => !(mayBeThere.get(outcome) ?? []).includes(times(id)),
+  );
+  expect(wrong).toEqual([]);
+  expect([...outcomes.values()].filter((one) => one === "kept").length).toBeGreaterThan(50);
+}, 60_000);
+
+/** How often an event may be in the log, by what its unit came to. */
+const mayBeThere: ReadonlyMap<string, readonly number[]> = new Map([
+  ["kept", [1]],
+  ["STORE_UNAVAILABLE", [0]],
+  ["in doubt", [0, 1]],
+]);
+
+function codeOf(error: Error & { code?: string }): string {
+  return error instanceof CommitInDoubtError ? "in doubt" : (error.code ?? error.message);
+}
+
+describe("A COMMIT that is refused", () => {
+  test("fails the unit, and is not asked about", async () => {
+    double.addFault({ at: "execute", sql: committing, effect: { error: 1653 } });
+    await expect(keepOnce()).rejects.toMatchObject({ cause: { errorNum: 1653 } });
+    expect(statements.take().filter((sql) => asking.test(sql))).toEqual([]);
+    expect(await countThreads()).toBe(0);
+  });
+
+  test.each([
+    ["another's lock", 60],
+    ["what another has deleted meanwhile", 2091],
+  ])("over %s has the unit run again", async (_name, error) => {
+    double.addFault({ at: "execute", sql: committing, effect: { error } });
+    expect((await keepOnce()).runs).toBe(2);
+    expect(await countThreads()).toBe(1);
+  });
+});
+
+describe("Marks", () => {
+  let pool: ConnectionPool;
+  let marks: UnitMarks;
+
+  beforeEach(async () => {
+    const { connectString, user, password } = double;
+    pool = await openPool({ connectString, user, password, poolMax: 2 }, {});
+    opened.push(pool);
+    marks = new UnitMarks(pool);
+  });
+
+  const insertState = raw(
+    "INSERT INTO shared_state (tenant_id, owner_type, owner_id, key, value, version, updated_at) VALUES ('t', 'k', 'o', 'late', '1', 1, TIMESTAMP '2026-05-08 12:00:00')",
+  );
+
+  test("keep a COMMIT out that comes when it was taken for lost", async () => {
+    await pool.use(async (slow) => {
+      const lane = await marks.take(slow);
+      expect(await pool.track(() => marks.wasKept(lane))).toBe(false);
+      await slow.run(insertState);
+      await expect(marks.commit(slow, lane)).rejects.toMatchObject({ errorNum: 1 });
+    });
+    expect(await rowsOf("shared_state")).toBe(0);
+  });
+
+  test("wait for a COMMIT that is under way", async () => {
+    await pool.use(async (slow) => {
+      const lane = await marks.take(slow);
+      await slow.run(insertState);
+      await slow.run(raw(`UPDATE unit_mark SET turn = 1 WHERE lane = '${lane.id}'`));
+      const asked = pool.track(() => marks.wasKept(lane));
+      await slow.commit();
+      expect(await asked).toBe(true);
+    });
+    expect(await rowsOf("shared_state")).toBe(1);
+  });
+
+  test("are one row for units that follow each other", async () => {
+    for (const id of ["a", "b", "c"]) await keep(store, { threads: [aThread({ id })] });
+    expect(await rowsOf("unit_mark")).toBe(1);
+  });
+
+  test("are not made by units that change nothing", async () => {
+    await keep(store, { threads: [aThread()] });
+    statements.take();
+    await store.unit(member, (unit) => unit.threads.find("thread-1"));
+    expect(statements.take().filter((sql) => sql.includes("unit_mark"))).toEqual([]);
+  });
+
+  test("of processes that have ended are removed after a day", async () => {
+    await keep(store, { threads: [aThread()] });
+    const clock = new FakeClock(Date.now() + 23 * 60 * 60 * 1000);
+    await open({ clock });
+    expect(await rowsOf("unit_mark")).toBe(1);
+    clock.advance(2 * 60 * 60 * 1000);
+    await open({ clock });
+    expect(await rowsOf("unit_mark")).toBe(0);
+  });
+
+  test("that somebody has removed are made anew", async () => {
+    await keep(store, { threads: [aThread({ id: "a" })] });
+    await withConnection(double, (connection) =>
+      connection.execute("DELETE FROM unit_mark", [], { autoCommit: true }),
+    );
+    await keep(store, { threads: [aThread({ id: "b" })] });
+    await keep(store, { threads: [aThread({ id: "c" })] });
+    expect(await rowsOf("unit_mark")).toBe(1);
+  });
+});
+
+async function rowsOf(table: string): Promise<number | undefined> {
+  return withConnection(double, async (connection) => {
+    const { rows } = await connection.execute<[number]>(`SELECT COUNT(*) FROM ${table}`);
+    return rows?.[0]?.[0];
+  });
+}

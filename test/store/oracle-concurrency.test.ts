@@ -1,0 +1,300 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemClock } from "../../src/core/clock.js";
+import { VersionConflictError } from "../../src/core/errors.js";
+import type { Job } from "../../src/core/jobs/job.js";
+import type { Json } from "../../src/core/entity.js";
+import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
+import type { Message } from "../../src/core/messages/message.js";
+import { systemPrincipal } from "../../src/core/principal.js";
+import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
+import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
+import { hasSessions, startOracle, type OracleTarget } from "./oracle-target.js";
+import { isReal } from "./real-oracle.js";
+import {
+  aJob,
+  aMemory,
+  aMessage,
+  anEvent,
+  anEvidence,
+  aThread,
+  aUser,
+  keep,
+  member,
+  noon,
+} from "./samples.js";
+
+// Stores with a pool each stand for processes. Their sessions meet in the locks of a real database.
+
+const six = [1, 2, 3, 4, 5, 6];
+
+describe.runIf(hasSessions)("Many at once", () => {
+  let target: OracleTarget;
+  const opened: MemoryStore[] = [];
+
+  beforeAll(async () => {
+    target = await startOracle({ engine: "postgresql", lockTimeoutMs: 15_000 });
+  }, 60_000);
+
+  afterAll(() => target.close());
+
+  beforeEach(() => emptyTables(target));
+
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+  });
+
+  async function open(): Promise<MemoryStore> {
+    const { connectString, user, password } = target;
+    const store = await openOrMakeStore({ connectString, user, password, poolMax: 4 });
+    opened.push(store);
+    return store;
+  }
+
+  async function openSix(): Promise<MemoryStore[]> {
+    const stores = [await open()];
+    while (stores.length < six.length) stores.push(await open());
+    return stores;
+  }
+
+  /** Claims and ends what is due, as a runner of jobs does, until nothing is. Answers with what it claimed. */
+  async function work(store: MemoryStore): Promise<Job[]> {
+    const claimed: Job[] = [];
+    for (;;) {
+      const due = await store.jobs.due(systemPrincipal, ["EXTRACT_MEMORIES"], noon, six.length);
+      if (due.length === 0) return claimed;
+      for (const { id } of due) {
+        const job = await store.unit(member, (unit) => unit.jobs.claim(id, noon, 60_000));
+        if (job === null) continue;
+        claimed.push(job);
+        const done = { state: "DONE", leaseUntil: null, now: noon } as const;
+        await store.unit(member, (unit) => unit.jobs.update(job, done));
+      }
+    }
+  }
+
+  test("six workers claim each job once", async () => {
+    const stores = await openSix();
+    const jobs = Array.from({ length: 30 }, (_, i) =>
+      aJob({ id: `job-${String(i).padStart(2, "0")}`, threadId: `thread-${i % 10}`, createdAt: i }),
+    );
+    await keep(stores[0] as MemoryStore, { jobs });
+    const claimed = (await Promise.all(stores.map(work))).flat();
+    expect(claimed.map(({ id }) => id).toSorted()).toEqual(jobs.map(({ id }) => id));
+    expect(new Set(claimed.map(({ attempts, fence }) => `${attempts} ${fence}`))).toEqual(
+      new Set(["1 1"]),
+    );
+  });
+
+  test("a worker passes over a job that another is about to claim", async () => {
+    const store = await open();
+    await keep(store, { jobs: [aJob()] });
+    await withConnection(target, async (other) => {
+      await other.execute("SELECT id FROM job WHERE id = 'job-1' FOR UPDATE");
+      const claim = () => store.unit(member, (unit) => unit.jobs.claim("job-1", noon, 60_000));
+      expect(await claim()).toBeNull();
+      await other.rollback();
+      expect(await claim()).toMatchObject({ id: "job-1", fence: 1 });
+    });
+  });
+
+  test("of six who change the same version, one does and five are told of the conflict", async () => {
+    const stores = await openSix();
+    const services = stores.map((store) => new SharedStateService(store, systemClock));
+    const owner = { userId: "user-1" };
+    const entry = { owner, key: "plan" };
+    const { version } = await (services[0] as SharedStateService).set(member, {
+      ...entry,
+      value: 0,
+    });
+    const results = await Promise.allSettled(
+      services.map((service, i) =>
+        service.set(member, { ...entry, value: i, expectedVersion: version }),
+      ),
+    );
+    const kept = results.filter(({ status }) => status === "fulfilled");
+    const failures = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(kept).toHaveLength(1);
+    expect(failures).toHaveLength(5);
+    for (const failure of failures) expect(failure).toBeInstanceOf(VersionConflictError);
+  });
+
+  /** Runs a unit, and something else between its two halves: the unit waits for a thread that is locked meanwhile. */
+  async function between<Found, Result>(
+    first: (unit: Unit) => Promise<Found>,
+    meanwhile: () => Promise<unknown>,
+    then: (unit: Unit, found: Found) => Promise<Result>,
+  ): Promise<Result> {
+    const store = await open();
+    await keep(store, { threads: [aThread()] });
+    return withConnection(target, async (holder) => {
+      await holder.execute("SELECT id FROM thread FOR UPDATE");
+      const unit = store.unit(member, async (calls) => {
+        const found = await first(calls);
+        await calls.threads.find("thread-1");
+        return then(calls, found);
+      });
+      await expect.poll(() => target.double?.countWaiting() ?? 1).toBe(1);
+      await meanwhile();
+      await holder.rollback();
+      return unit;
+    });
+  }
+
+  test("a unit that found no state runs again when another has set the owner's first before its own", async () => {
+    const owner = { userId: "user-1", agentId: null, threadId: null };
+    const find = ({ sharedState }: Unit) => sharedState.find(owner, "count");
+    const addOne = async ({ sharedState }: Unit, found: { value: Json } | null) =>
+      sharedState.put({
+        ...owner,
+        key: "count",
+        value: Number(found?.value ?? 0) + 1,
+        updatedAt: noon,
+      });
+    const other = await open();
+    const meanwhile = () => other.unit(member, async (unit) => addOne(unit, await find(unit)));
+    expect(await between(find, meanwhile, addOne)).toMatchObject({ value: 2, version: 2 });
+  });
+
+  test("a unit that found no profile runs again when another has made it in the meantime", async () => {
+    const other = await open();
+    const found: boolean[] = [];
+    await between(
+      async ({ actors }) => found.push((await actors.find("User", "user-1")) !== null),
+      () => other.unit(member, (unit) => unit.actors.insert(aUser())),
+      ({ actors }) => actors.ensure(aUser()),
+    );
+    expect(found).toEqual([false, true]);
+  });
+
+  test("a message that two change at the same time has both of their changes", async () => {
+    const [one, other] = [await open(), await open()];
+    await keep(one, { threads: [aThread()], messages: [aMessage()] });
+    const change = (store: MemoryStore, changed: Partial<Message>) =>
+      store.unit(member, async (unit) => {
+        const found = (await unit.messages.byIds(["message-1"])).get("message-1");
+        if (found) await unit.messages.update({ ...found, ...changed });
+      });
+    await withConnection(target, async (holder) => {
+      await holder.execute("SELECT id FROM message WHERE id = 'message-1' FOR UPDATE");
+      const changes = [change(one, { content: "after" }), change(other, { name: "Ann" })];
+      await expect.poll(() => target.double?.countWaiting() ?? 2).toBe(2);
+      await holder.rollback();
+      await Promise.all(changes);
+    });
+    const found = await one.messages.byIds(member, ["message-1"]);
+    expect(found.get("message-1")).toMatchObject({ content: "after", name: "Ann" });
+  });
+
+  test("of two that remove a memory's last two messages, the second sees that none is left", async () => {
+    const [one, other] = [await open(), await open()];
+    const ids = ["message-1", "message-2"];
+    await keep(one, {
+      threads: [aThread()],
+      messages: ids.map((id) => aMessage({ id })),
+      memories: [aMemory()],
+      evidence: ids.map((messageId) => anEvidence({ id: messageId, messageId })),
+    });
+    const remove = (store: MemoryStore, id: string) =>
+      store.unit(member, async (unit) => {
+        const resting = await unit.memories.restingOn([id]);
+        await unit.messages.delete([id]);
+        const left = await unit.memories.evidenceCounts(resting.map((memory) => memory.id));
+        return left.get("memory-1");
+      });
+    await withConnection(target, async (holder) => {
+      await holder.execute("SELECT id FROM memory WHERE id = 'memory-1' FOR UPDATE");
+      const removals = [remove(one, "message-1"), remove(other, "message-2")];
+      await expect.poll(() => target.double?.countWaiting() ?? 2).toBe(2);
+      await holder.rollback();
+      expect((await Promise.all(removals)).toSorted()).toEqual([0, 1]);
+    });
+  });
+
+  test("six who append to one thread get all the places in it, each its own", async () => {
+    const stores = await openSix();
+    await keep(stores[0] as MemoryStore, { threads: [aThread()] });
+    await Promise.all(
+      stores.map(async (store, writer) => {
+        for (const n of [1, 2, 3])
+          await keep(store, { messages: [aMessage({ id: `message-${writer}-${n}` })] });
+      }),
+    );
+    const [reader] = stores as [MemoryStore];
+    const [thread] = (await reader.threads.byIds(member, ["thread-1"])).values();
+    expect(thread?.lastSeq).toBe(18);
+    const ids = six.flatMap((_, writer) => [1, 2, 3].map((n) => `message-${writer}-${n}`));
+    const messages = [...(await reader.messages.byIds(member, ids)).values()];
+    const places = messages.map(({ seq }) => seq).toSorted((a, b) => Number(a) - Number(b));
+    expect(places).toEqual(Array.from({ length: 18 }, (_, i) => i + 1));
+  });
+
+  test("two units that wait for each other both come to their end, one of them anew", async () => {
+    const [one, other] = [await open(), await open()];
+    await keep(one, { threads: [aThread({ id: "a" }), aThread({ id: "b" })] });
+    // Each has its first thread before either asks for its second.
+    target.double?.addFault({
+      at: "execute",
+      sql: /FROM thread\b.*FOR UPDATE/s,
+      skip: 2,
+      times: 2,
+      effect: { delayMs: 100 },
+    });
+    let runs = 0;
+    const rename = (store: MemoryStore, title: string, ids: readonly string[]) =>
+      store.unit(member, async (unit) => {
+        runs += 1;
+        for (const id of ids) {
+          const thread = await unit.threads.find(id);
+          if (thread)
+            await unit.threads.update({ ...thread, title: `${thread.title ?? ""}${title}` });
+        }
+      });
+    await Promise.all([rename(one, "1", ["a", "b"]), rename(other, "2", ["b", "a"])]);
+    // Without the delay, one may be done before the other begins.
+    expect(isReal ? [2, 3] : [3]).toContain(runs);
+    const threads = await one.threads.byIds(member, ["a", "b"]);
+    const [first, second] = [threads.get("a")?.title, threads.get("b")?.title];
+    expect(["12", "21"]).toContain(first);
+    expect(second).toBe(first);
+  });
+
+  test("a unit waits for a lock that is let go in time", async () => {
+    const store = await open();
+    await keep(store, { threads: [aThread()] });
+    await withConnection(target, async (holder) => {
+      await holder.execute("SELECT id FROM thread WHERE id = 'thread-1' FOR UPDATE");
+      const waiting = keep(store, { messages: [aMessage()] });
+      // A real one is not asked who waits; there, the unit may come too late to have to.
+      await expect.poll(() => target.double?.countWaiting() ?? 1).toBe(1);
+      await holder.rollback();
+      await waiting;
+    });
+    expect((await store.messages.byIds(member, ["message-1"])).size).toBe(1);
+  });
+
+  test("a reader of the log sees every event once and in order, however many write", async () => {
+    const stores = await openSix();
+    const reader = await open();
+    const written = six.flatMap((writer) => [1, 2, 3, 4, 5].map((n) => `memory-${writer}-${n}`));
+    const seen: { position: number; subjectId: string }[] = [];
+    const reading = (async () => {
+      while (seen.length < written.length)
+        seen.push(...(await reader.events.tail(systemPrincipal, seen.length, 7)));
+    })();
+    await Promise.all(
+      stores.map(async (store, i) => {
+        for (const n of [1, 2, 3, 4, 5])
+          await keep(store, { events: [anEvent({ subjectId: `memory-${i + 1}-${n}` })] });
+      }),
+    );
+    await reading;
+    expect(seen.map(({ position }) => position)).toEqual(written.map((_, i) => i + 1));
+    expect(seen.map(({ subjectId }) => subjectId).toSorted()).toEqual(written.toSorted());
+    for (const writer of six) {
+      const own = seen.filter(({ subjectId }) => subjectId.startsWith(`memory-${writer}-`));
+      expect(own.map(({ subjectId }) => subjectId)).toEqual(
+        own.map(({ subjectId }) => subjectId).toSorted(),
+      );
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { initialSchema } from "../../src/store/oracle/schema.js";
+
+/** A table of the Oracle schema, as its definition says. */
+export interface TableDefinition {
+  readonly name: string;
+  /** Types by column, as they are written. */
+  readonly columns: ReadonlyMap<string, string>;
+  readonly foreignKeys: readonly (readonly string[])[];
+  /** What each index begins with, those of keys too; an expression is one column. */
+  readonly indexes: readonly (readonly string[])[];
+  readonly isIndexOrganised: boolean;
+}
+
+export function definedTables(): TableDefinition[] {
+  const indexes = initialSchema.flatMap((statement) => {
+    const [, table, columns] =
+      /^CREATE (?:UNIQUE )?INDEX .*? ON \{(\w+)\}\s*\((.*)\)$/s.exec(statement) ?? [];
+    return table && columns ? [{ table, columns: partsOf(columns) }] : [];
+  });
+  return initialSchema.flatMap((statement) => {
+    const [, name, body] = /^CREATE TABLE IF NOT EXISTS \{(\w+)\} \((.*)\)/s.exec(statement) ?? [];
+    if (!name || !body) return [];
+    const parts = partsOf(body);
+    const keys = parts.flatMap((part) => {
+      const [, columns] = /(?:PRIMARY KEY|UNIQUE) \((.*)\)/.exec(part) ?? [];
+      const [, column] = /^(\w+) .*(?:PRIMARY KEY|UNIQUE)$/.exec(part) ?? [];
+      return columns ? [partsOf(columns)] : column ? [[column]] : [];
+    });
+    const isColumn = (part: string) => !/^(?:PRIMARY KEY|UNIQUE|CONSTRAINT)/.test(part);
+    return {
+      name,
+      isIndexOrganised: statement.endsWith("ORGANIZATION INDEX"),
+      columns: new Map(parts.filter(isColumn).map((part) => [wordOf(part), typeOf(part)])),
+      foreignKeys: parts.flatMap((part) => {
+        const [, columns] = /FOREIGN KEY \((.*?)\)/.exec(part) ?? [];
+        return columns ? [partsOf(columns)] : [];
+      }),
+      indexes: [
+        ...keys,
+        ...indexes.filter(({ table }) => table === name).map((one) => one.columns),
+      ],
+    };
+  });
+}
+
+export function hasIndexOn({ indexes }: TableDefinition, columns: readonly string[]): boolean {
+  return indexes.some((index) => columns.every((column, i) => index[i] === column));
+}
+
+/** How long a key of an index can get, in a database with the character set AL32UTF8; with its rowid. */
+export function keyBytesOf({ columns }: TableDefinition, index: readonly string[]): number {
+  const lengths = index.map((part) => {
+    const column = /THEN (\w+) END/.exec(part)?.[1] ?? wordOf(part);
+    const bytes = bytesOf(columns.get(column) ?? "");
+    // What is sorted downwards is kept as a RAW of half as much again.
+    return (part.endsWith(" DESC") ? Math.ceil(bytes * 1.5) + 1 : bytes) + lengthBytes;
+  });
+  return lengths.reduce((sum, length) => sum + length, rowidBytes);
+}
+
+const lengthBytes = 3;
+const rowidBytes = 12;
+
+function bytesOf(type: string): number {
+  const [, letters] = /^VARCHAR2\((\d+) CHAR\)$/.exec(type) ?? [];
+  if (letters !== undefined) return Math.min(Number(letters) * 4, 4000);
+  if (type.startsWith("NUMBER")) return 22;
+  if (type.startsWith("TIMESTAMP")) return 11;
+  throw new Error(`How long is ${type}?`);
+}
+
+/** What stands between the commas, but for those in brackets. */
+function partsOf(list: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const letter of list) {
+    depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
+    if (letter === "," && depth === 0) parts.push("");
+    else parts.push((parts.pop() ?? "") + letter);
+  }
+  return parts.map((part) => part.trim().replaceAll(/\s+/g, " "));
+}
+
+function wordOf(part: string): string {
+  return part.split(" ")[0] ?? "";
+}
+
+function typeOf(part: string): string {
+  return /^\w+ (\w+(?:\([^)]*\))?)/.exec(part)?.[1] ?? "";
+}

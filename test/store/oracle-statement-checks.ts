@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "vitest/node";
+import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
+import { initialSchema } from "../../src/store/oracle/schema.js";
+import { compileStatement } from "../oracle-wire/sql/compile.js";
+import { readTokens, type Token } from "../oracle-wire/sql/lexer.js";
+import { reservedWords } from "../oracle-wire/sql/reserved-words.js";
+
+const src = join(import.meta.dirname, "../../src");
+
+/** As long as one may be. */
+const longestPrefix = "a".repeat(16);
+/** There is no limit of Oracle's to a statement; this is one to notice those that grow with what they are given. */
+const maxStatementBytes = 32_767;
+
+/** What is wrong with a statement of the store, its own names in braces, before anybody runs it. */
+export function problemsOf(statement: string): string[] {
+  const text = statement.replaceAll(/\{(\w+)\}/g, `${longestPrefix}$1`);
+  try {
+    compileStatement(text);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  const tokens = readTokens(text);
+  return [
+    ...(Buffer.byteLength(text) > maxStatementBytes ? ["too long"] : []),
+    ...tokens.flatMap(problemsOfToken),
+    ...tablesWithoutBraces(statement).map((name) => `${name} stands without braces`),
+  ];
+}
+
+function problemsOfToken({ kind, text }: Token): string[] {
+  switch (kind) {
+    case "bind":
+      return /^b\d+$/.test(text) && !reservedWords.has(text.toUpperCase())
+        ? []
+        : [`${text} is no name for a bind`];
+    case "string":
+    case "number":
+      return ownLiterals().has(text) || plainPath.test(text)
+        ? []
+        : [`${text} does not stand in the source`];
+    default:
+      return [];
+  }
+}
+
+/** A path of metadata, whose names may be a caller's as long as they are as plain as this. */
+const plainPath =
+  /^'\$(?:\."[\w.-]{1,64}")+(?:\[\*\])?\?\(@ == (?:\$v\d+|null|true|false)(?: \|\| @ == (?:\$v\d+|null|true|false))*\)'$/;
+
+const tables = new Set(
+  initialSchema.map((one) => /^CREATE TABLE.*?\{(\w+)\}/s.exec(one)?.[1] ?? ""),
+);
+
+/** Such a name would be another's table, or none, for a store with a prefix. */
+function tablesWithoutBraces(statement: string): string[] {
+  const named = statement.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|TABLE|REFERENCES|ON)\s+(\w+)/g);
+  return [...named].flatMap(([, name = ""]) => (tables.has(name) ? [name] : []));
+}
+
+let literals: ReadonlySet<string> | undefined;
+
+/**
+ * The strings and numbers that SQL may have in itself: those of the store's
+ * templates, and the program's own words in capitals, such as kinds of jobs.
+ * Others could be a caller's.
+ */
+function ownLiterals(): ReadonlySet<string> {
+  literals ??= new Set([
+    ...textsIn("store/oracle").flatMap((text) => text.match(/'[^']*'|\b\d+(?:\.\d+)?\b/g) ?? []),
+    ...ownDimensions.map(String),
+    // The accuracies of vector-indexes.ts.
+    "90",
+    "95",
+    ...[...textsIn("store/oracle"), ...textsIn("core")]
+      .filter((text) => /^[A-Z][A-Za-z_]*$/.test(text))
+      .map((word) => `'${word}'`),
+  ]);
+  return literals;
+}
+
+/** The strings in the source of a folder, and the pieces of its templates. */
+function textsIn(folder: string): string[] {
+  const files = readdirSync(join(src, folder), { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => {
+      const found: string[] = [];
+      const code = readFileSync(join(src, folder, file), "utf8");
+      collectTexts(parseAst(code, { lang: "ts" }, file), found);
+      return found;
+    });
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly value?: unknown;
+}
+
+function collectTexts(node: unknown, found: string[]): void {
+  if (Array.isArray(node)) for (const one of node) collectTexts(one, found);
+  if (typeof node !== "object" || node === null || !("type" in node)) return;
+  const { type, value } = node as SyntaxNode;
+  if (type === "Literal" && typeof value === "string") found.push(value);
+  if (type === "TemplateElement") found.push((value as { readonly cooked: string }).cooked);
+  for (const child of Object.values(node)) collectTexts(child, found);
+}

@@ -1,0 +1,1572 @@
+-- The SQL of the store in an Oracle Database: one form of each statement, under the function that has it.
+-- Filters, pages and columns make more forms; names in braces have the prefix of the store's tables before them.
+-- Written by: npm run statements
+
+-- actors.ts, byIds
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
+
+-- actors.ts, ensure
+SELECT r.id AS "id" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
+
+-- actors.ts, find
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (1 = 0) FOR UPDATE;
+
+-- actors.ts, update
+UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), memory_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), updated_at = SYS_EXTRACT_UTC(:b6) WHERE ((r.tenant_id = :b7) AND (r.entity = :b8)) AND (r.id = :b9);
+
+-- connection-pool.ts, probe
+SELECT 1 FROM dual;
+
+-- events.ts, 
+SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r
+  WHERE CASE WHEN position IS NULL THEN id END > 0) AS "unstamped"
+  FROM {event_start} s WHERE s.id = 1;
+
+-- events.ts, head
+SELECT position AS "position" FROM {event_head} WHERE id = 1;
+
+-- events.ts, read
+SELECT r.position AS "position", r.tenant_id AS "tenantId", r.kind AS "kind", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.snapshot AS "snapshot", FROM_TZ(r.created_at, '+00:00') AS "createdAt" FROM {event} r WHERE r.position > :b1 ORDER BY r.position FETCH FIRST :b2 ROWS ONLY;
+
+-- events.ts, reservedIds
+SELECT {event_id}.NEXTVAL AS "id" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k;
+
+-- events.ts, start
+SELECT position AS "position" FROM {event_start} WHERE id = 1;
+
+-- events.ts, trim
+DELETE FROM {event} r WHERE r.position <= :b1;
+
+-- events.ts, trim
+SELECT position AS "position" FROM {event_start} WHERE id = 1 FOR UPDATE;
+
+-- events.ts, trim
+SELECT r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt" FROM {event} r
+  WHERE r.position > :b1 ORDER BY r.position FETCH FIRST :b2 ROWS ONLY;
+
+-- events.ts, trim
+UPDATE {event_start} SET position = :b1 WHERE id = 1;
+
+-- expiry.ts, readExpired
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r
+  WHERE r.tenant_id = :b1 AND r.expires_at <= SYS_EXTRACT_UTC(:b2) AND r.id IN (
+  SELECT r.id FROM {memory} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b3) AND ((r.tenant_id = :b4)) AND r.expires_at <= SYS_EXTRACT_UTC(:b5)
+  ORDER BY r.expires_at, r.id FETCH FIRST :b6 ROWS ONLY)
+  ORDER BY r.expires_at, r.id FOR UPDATE SKIP LOCKED;
+
+-- expiry.ts, readExpired
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r
+  WHERE r.tenant_id = :b1 AND r.expires_at <= SYS_EXTRACT_UTC(:b2) AND r.id IN (
+  SELECT r.id FROM {message} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b3) AND ((r.tenant_id = :b4)) AND r.expires_at <= SYS_EXTRACT_UTC(:b5)
+  ORDER BY r.expires_at, r.id FETCH FIRST :b6 ROWS ONLY)
+  ORDER BY r.expires_at, r.id FOR UPDATE SKIP LOCKED;
+
+-- expiry.ts, readNextExpiry
+SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {memory} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
+
+-- expiry.ts, readNextExpiry
+SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
+
+-- jobs.ts, byIds
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- jobs.ts, claim
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) AND ((r.state IN ('READY', 'FAILED') AND r.run_at <= SYS_EXTRACT_UTC(:b2)) OR (r.state = 'RUNNING' AND r.lease_until <= SYS_EXTRACT_UTC(:b3))) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+  OR NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
+  AND e.kind = r.kind AND e.thread_id = r.thread_id
+  AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id)))) FOR UPDATE SKIP LOCKED;
+
+-- jobs.ts, countUnfinished
+SELECT COUNT(*) AS "count" FROM
+  (SELECT r.id AS "id" FROM {job} r WHERE (CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END = :b1) AND (r.kind = :b2) FETCH FIRST :b3 ROWS ONLY);
+
+-- jobs.ts, deleteOfThread
+DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
+
+-- jobs.ts, readDue
+SELECT * FROM (SELECT * FROM (
+  SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, '+00:00') AS "dueAt" FROM {job} r
+  WHERE CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END <= SYS_EXTRACT_UTC(:b1) AND (r.kind IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+  OR NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
+  AND e.kind = r.kind AND e.thread_id = r.thread_id
+  AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
+  ORDER BY CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, r.id FETCH FIRST :b3 ROWS ONLY) UNION ALL SELECT * FROM (
+  SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, '+00:00') AS "dueAt" FROM {job} r
+  WHERE CASE WHEN r.state = 'RUNNING' THEN r.lease_until END <= SYS_EXTRACT_UTC(:b4) AND (r.kind IN (SELECT k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+  OR NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
+  AND e.kind = r.kind AND e.thread_id = r.thread_id
+  AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
+  ORDER BY CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, r.id FETCH FIRST :b6 ROWS ONLY))
+  ORDER BY "dueAt", "id" FETCH FIRST :b7 ROWS ONLY;
+
+-- jobs.ts, schedule
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
+
+-- jobs.ts, store
+UPDATE {job} r SET input = :b1, state = :b2, attempts = :b3, fence = :b4, run_at = SYS_EXTRACT_UTC(:b5), lease_until = SYS_EXTRACT_UTC(:b6), outcome = :b7, error = :b8, model = :b9, calls = :b10, input_tokens = :b11, output_tokens = :b12, result = :b13, created_at = SYS_EXTRACT_UTC(:b14), updated_at = SYS_EXTRACT_UTC(:b15) WHERE (r.tenant_id = :b16) AND (r.id = :b17);
+
+-- links.ts, delete
+DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- links.ts, insert
+SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- links.ts, readLinks
+SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5))))) AND (r.id = :b6) FOR UPDATE;
+
+-- links.ts, update
+UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8))))) AND (r.id = :b9);
+
+-- memories.ts, byIds
+SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
+
+-- memories.ts, byIds
+SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote",
+  r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+
+-- memories.ts, byIds
+SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+
+-- memories.ts, byIds
+SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))));
+
+-- memories.ts, byIds
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b6));
+
+-- memories.ts, byIds
+SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
+
+-- memories.ts, byIds
+SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1));
+
+-- memories.ts, readMemories
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ;
+
+-- memories.ts, readMemories
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
+  WHERE e.tenant_id = :b2 AND e.message_id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))) ORDER BY r.id FOR UPDATE;
+
+-- memories.ts, surestFacts
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.tenant_id END = :b1) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.user_id END = :b2) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.confidence END >= :b3) AND ((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (((r.user_id = :b6)))
+  ORDER BY CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.confidence END DESC, CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.reinforced_at END DESC, CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.id END FETCH FIRST :b7 ROWS ONLY;
+
+-- memory-writes.ts, assertMayExtend
+SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- memory-writes.ts, delete
+DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- memory-writes.ts, delete
+DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- memory-writes.ts, delete
+DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- memory-writes.ts, delete
+DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- memory-writes.ts, pastOf
+SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
+  JOIN {memory_past} p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- memory-writes.ts, update
+UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
+
+-- message-steps.ts, deleteSteps
+DELETE FROM {message_step} s WHERE ((s.tenant_id = :b1)) AND (s.message_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- message-steps.ts, insertSteps
+INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
+  input_tokens, output_tokens, duration, timestamp, expires_at)
+  SELECT r.tenant_id, k.message_id, k.place, k.user_id, k.agent_id, k.thread_id, k.name, k.type,
+  k.input_tokens, k.output_tokens, k.duration, r.timestamp, r.expires_at
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (
+  message_id VARCHAR2(255 CHAR) PATH '$.message_id', place NUMBER PATH '$.place',
+  user_id VARCHAR2(255 CHAR) PATH '$.user_id', agent_id VARCHAR2(255 CHAR) PATH '$.agent_id',
+  thread_id VARCHAR2(255 CHAR) PATH '$.thread_id', name VARCHAR2(1000 CHAR) PATH '$.name',
+  type VARCHAR2(40 CHAR) PATH '$.type', input_tokens NUMBER PATH '$.input_tokens',
+  output_tokens NUMBER PATH '$.output_tokens', duration NUMBER PATH '$.duration')) k
+  JOIN {message} r ON r.tenant_id = :b2 AND r.id = k.message_id;
+
+-- message-steps.ts, totals
+SELECT s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
+  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration", COUNT(s.duration) AS "timedCount",
+  MAX(s.duration) AS "maxDuration" FROM {message_step} s WHERE (((s.tenant_id = :b1)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2))) AND (1 = 1) GROUP BY s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
+
+-- message-steps.ts, totalsBy
+SELECT k.id AS "parentId", s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
+  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration", COUNT(s.duration) AS "timedCount",
+  MAX(s.duration) AS "maxDuration" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k JOIN {message_step} s ON (s.user_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))
+  GROUP BY k.id, s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
+
+-- messages.ts, append
+SELECT r.last_seq AS "lastSeq" FROM {thread} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
+
+-- messages.ts, append
+UPDATE {thread} r SET last_seq = last_seq + :b1,
+  updated_at = GREATEST(updated_at, SYS_EXTRACT_UTC(:b2)) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
+
+-- messages.ts, beyond
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))
+  ORDER BY r.seq DESC OFFSET :b4 ROWS;
+
+-- messages.ts, delete
+DELETE FROM {evidence} e WHERE e.tenant_id = :b1
+  AND e.message_id IN (SELECT r.id FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
+
+-- messages.ts, delete
+DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- messages.ts, newestByThread
+SELECT k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))
+  ORDER BY r.seq DESC OFFSET :b4 ROWS FETCH NEXT :b5 ROWS ONLY) r
+  ORDER BY r.seq;
+
+-- messages.ts, ofOwner
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
+  ORDER BY r.created_at, r.seq, r.id FOR UPDATE;
+
+-- messages.ts, readBeside
+SELECT * FROM (SELECT k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt"
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place',
+  id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND r.seq > k.seq
+  ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r) w ORDER BY w."seq";
+
+-- messages.ts, readByIds
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) ;
+
+-- messages.ts, readInOrder
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.seq;
+
+-- messages.ts, update
+UPDATE {message} r SET content = :b1, metadata = JSON(:b2), name = :b3, timestamp = SYS_EXTRACT_UTC(:b4), expires_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
+
+-- messages.ts, windowByThread
+SELECT * FROM (SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt",
+  ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
+  COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
+  FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) w
+  WHERE (w."place" >= :b4) ORDER BY w."seq";
+
+-- migrations.ts, readMeta
+SELECT value AS "value" FROM {meta} WHERE name = :b1;
+
+-- migrations.ts, writeMeta
+UPDATE {meta} SET value = :b1 WHERE name = :b2;
+
+-- near-facts.ts, nearFacts
+SELECT v.record_id AS "recordId", e.embedding AS "vector"
+  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'OASIS') AND (r.status = 'VALID');
+
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2));
+
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
+
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1));
+
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1);
+
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
+
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1));
+
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2))));
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {evidence} r WHERE ((r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2))))) AND (EXISTS (SELECT 1 FROM {message} s
+  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {job} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (1 = 1))) AS "count" FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {memory_link} r WHERE (r.source_id = k.id) AND ((r.tenant_id = :b1) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AS "count" FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {memory} r WHERE (r.job_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1)))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {memory} r WHERE (r.id IN (SELECT e.memory_id FROM {evidence} e
+  JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+  WHERE e.tenant_id = :b1 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2)))) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((1 = 1)))) AS "count" FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)))) AS "count" FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote",
+  r.quote_start AS "start", r.quote_end AS "end" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {evidence} r WHERE (((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4))))) AND (EXISTS (SELECT 1 FROM {message} s
+  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b5)))))
+  ORDER BY r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.id ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {job} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (1 = 1)))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory_link} r WHERE ((r.source_id = k.id) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6))))))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b7 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory_revision} r WHERE ((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))))
+  ORDER BY r.revision ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.revision ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.job_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1))))
+  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.confidence ASC, r.id ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.id IN (SELECT e.memory_id FROM {evidence} e
+  JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+  WHERE e.tenant_id = :b2 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1))))
+  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.confidence ASC, r.id ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1)))
+  ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.seq ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)))))
+  ORDER BY r.seq ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.seq ASC;
+
+-- paging.ts, readOfParents
+SELECT k.id AS "parentId", r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {thread} r WHERE ((r.user_id = k.id) AND (((r.tenant_id = :b2))))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
+
+-- paging.ts, readPage
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+
+-- paging.ts, readPage
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (((r.tenant_id = :b1)) AND (1 = 1))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
+
+-- paging.ts, readPage
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1)))
+  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+
+-- paging.ts, readPage
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
+  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
+
+-- paging.ts, readPage
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1))
+  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+
+-- paging.ts, readPage
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
+  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
+
+-- paging.ts, readPage
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
+
+-- paging.ts, readPage
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))
+  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b3 ROWS ONLY;
+
+-- passage-writes.ts, countSpeakers
+UPDATE {text_speaker} SET passage_count = passage_count + :b1
+  WHERE index_id = :b2 AND name = :b3;
+
+-- passage-writes.ts, find
+SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
+  r.day AS "day", r.flags AS "flags" FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND (r.record_id = :b4) ORDER BY r.ordinal;
+
+-- passage-writes.ts, removePassages
+DELETE FROM {passage} WHERE index_id = :b1 AND ordinal = :b2;
+
+-- passage-writes.ts, removePassages
+UPDATE {text_index} SET passage_count = passage_count - :b1, total_length = total_length - :b2 WHERE id = :b3;
+
+-- passage-writes.ts, removePassages
+UPDATE {text_session} SET passage_count = passage_count - :b1, total_length = total_length - :b2 WHERE index_id = :b3 AND place = :b4;
+
+-- passages.ts, outdatedIndexes
+SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM {text_index} t
+  WHERE t.passage_count > 0 AND t.analyser <> :b1 ORDER BY t.id FETCH FIRST :b2 ROWS ONLY;
+
+-- passages.ts, read
+SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+  p.day AS "day", p.flags AS "flags" FROM {passage} p
+  JOIN {actor} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4) AND (r.entity = :b5)));
+
+-- passages.ts, read
+SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+  p.day AS "day", p.flags AS "flags" FROM {passage} p
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
+  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1));
+
+-- passages.ts, read
+SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+  p.day AS "day", p.flags AS "flags" FROM {passage} p
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0));
+
+-- passages.ts, read
+SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+  p.day AS "day", p.flags AS "flags" FROM {passage} p
+  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
+  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1));
+
+-- passages.ts, read
+SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+  p.day AS "day", p.flags AS "flags" FROM {passage} p
+  JOIN {memory} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1));
+
+-- passages.ts, read
+SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+  p.day AS "day", p.flags AS "flags" FROM {passage} p
+  JOIN {message} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1));
+
+-- passages.ts, readKeys
+SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount"
+  FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) ORDER BY t.id;
+
+-- passages.ts, readPart
+SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
+  FROM {passage} p JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id
+  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+
+-- passages.ts, readPart
+SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
+  FROM {passage} p JOIN {memory} r ON r.id = p.record_id
+  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+
+-- passages.ts, readPart
+SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
+  FROM {passage} p JOIN {message} r ON r.id = p.record_id
+  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+
+-- passages.ts, readRows
+SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
+  p.term_count AS "length" FROM {posting} p
+  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (p.term IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))
+  ORDER BY p.index_id, p.term, p.ordinal;
+
+-- passages.ts, readRows
+SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount",
+  t.total_length AS "totalLength" FROM {text_index} t
+  WHERE (t.id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((t.tenant_id = :b2) AND (t.entity = :b3));
+
+-- passages.ts, readRows
+SELECT s.index_id AS "indexId", s.place AS "number", s.thread_id AS "threadId", s.total_length AS "length"
+  FROM {text_session} s WHERE (s.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0)
+  ORDER BY s.index_id, s.place;
+
+-- passages.ts, readRows
+SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
+  WHERE (s.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0) ORDER BY s.index_id, s.name;
+
+-- passages.ts, readTerms
+SELECT DISTINCT p.term AS "term" FROM {posting} p
+  WHERE p.index_id = :b1 AND SUBSTR(p.term, 1, LENGTH(:b2)) = :b3 ORDER BY p.term;
+
+-- postings.ts, addPostings
+INSERT INTO {posting} (index_id, term, ordinal, frequency, term_count)
+  SELECT :b1, k.term, k.ordinal, k.frequency, k.term_count FROM JSON_TABLE(:b2, '$[*]' COLUMNS (
+  term VARCHAR2(255 CHAR) PATH '$[0]', ordinal NUMBER PATH '$[1]',
+  frequency NUMBER PATH '$[2]', term_count NUMBER PATH '$[3]')) k;
+
+-- postings.ts, removePostings
+DELETE FROM {posting} WHERE index_id = :b1
+  AND (term, ordinal) IN (SELECT k.term, k.ordinal FROM JSON_TABLE(:b2, '$[*]' COLUMNS (
+  term VARCHAR2(255 CHAR) PATH '$[0]', ordinal NUMBER PATH '$[1]',
+  frequency NUMBER PATH '$[2]', term_count NUMBER PATH '$[3]')) k);
+
+-- rebuild.ts, count
+INSERT INTO {text_speaker} (index_id, name, passage_count)
+  SELECT p.index_id, p.speaker, COUNT(*) FROM {passage} p
+  WHERE p.index_id = :b1 AND p.speaker IS NOT NULL GROUP BY p.index_id, p.speaker;
+
+-- rebuild.ts, count
+UPDATE {text_index} SET total_length = :b1 WHERE id = :b2;
+
+-- rebuild.ts, count
+UPDATE {text_session} SET total_length = :b1 WHERE index_id = :b2 AND place = :b3;
+
+-- rebuild.ts, rebuildIndex
+DELETE FROM {posting} WHERE index_id = :b1;
+
+-- rebuild.ts, rebuildIndex
+DELETE FROM {text_speaker} WHERE index_id = :b1;
+
+-- rebuild.ts, rebuildIndex
+SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
+  r.day AS "day", r.flags AS "flags" FROM {passage} r
+  WHERE r.index_id = :b1 AND r.ordinal > :b2 ORDER BY r.ordinal
+  FETCH FIRST :b3 ROWS ONLY;
+
+-- rebuild.ts, rebuildIndex
+UPDATE {passage} SET term_count = :b1, speaker = :b2, day = :b3, flags = :b4 WHERE index_id = :b5 AND ordinal = :b6;
+
+-- rebuild.ts, rebuildIndex
+UPDATE {text_index} SET analyser = :b1, total_length = 0
+  WHERE id = :b2 AND tenant_id = :b3 AND analyser <> :b4;
+
+-- requests.ts, delete
+DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
+
+-- requests.ts, find
+SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM {request} r WHERE (r.tenant_id = :b1) AND (1 = 0) AND (r.key = :b2);
+
+-- schema.ts
+ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY;
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {event_unstamped} ON {event} (CASE WHEN position IS NULL THEN id END);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {evidence_by_memory} ON {evidence} (tenant_id, memory_id, id, message_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {evidence_by_message} ON {evidence} (tenant_id, message_id, memory_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_by_agent} ON {job} (tenant_id, agent_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_by_state} ON {job} (tenant_id, state, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_by_thread} ON {job} (tenant_id, thread_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_by_time} ON {job} (tenant_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_by_user} ON {job} (tenant_id, user_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_leased} ON {job}
+  (CASE WHEN state = 'RUNNING' THEN lease_until END, CASE WHEN state = 'RUNNING' THEN id END);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_unfinished} ON {job}
+  (CASE WHEN state IN ('READY', 'FAILED', 'RUNNING') THEN tenant_id END, kind, thread_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {job_waiting} ON {job}
+  (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_agent} ON {memory} (tenant_id, agent_id, created_at, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_content} ON {memory} (tenant_id, content_key, user_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_expiry} ON {memory} (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_thread} ON {memory} (tenant_id, thread_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_time} ON {memory} (tenant_id, created_at, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, created_at, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (CASE WHEN policy = 'OASIS' THEN tenant_id END, CASE WHEN policy = 'OASIS' THEN created_at END, CASE WHEN policy = 'OASIS' THEN id END);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_link_by_source} ON {memory_link} (tenant_id, source_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_link_by_target} ON {memory_link} (tenant_id, target_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_past_by_memory} ON {memory_past} (tenant_id, memory_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_sure} ON {memory}
+  (CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN tenant_id END, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN user_id END, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN confidence END DESC, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN reinforced_at END DESC, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN id END);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_agent} ON {message} (tenant_id, agent_id, created_at, seq, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_expiry} ON {message} (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_place} ON {message} (tenant_id, thread_id, seq);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_run} ON {message} (tenant_id, run_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_said} ON {message} (tenant_id, timestamp, created_at, seq, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_time} ON {message} (tenant_id, created_at, seq, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_tool_call} ON {message} (tenant_id, tool_call_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_user_said} ON {message} (tenant_id, user_id, timestamp, created_at, seq, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_by_user} ON {message} (tenant_id, user_id, created_at, seq, id, expires_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_step_by_agent} ON {message_step} (tenant_id, agent_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_step_by_thread} ON {message_step} (tenant_id, thread_id, user_id, agent_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {message_step_by_user} ON {message_step} (tenant_id, user_id, agent_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {passage_by_record} ON {passage} (index_id, record_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {text_session_by_thread} ON {text_session} (index_id, thread_id, place);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {thread_by_agent} ON {thread} (tenant_id, agent_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {thread_by_time} ON {thread} (tenant_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {thread_by_user} ON {thread} (tenant_id, user_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {vector_by_space} ON {vector} (tenant_id, model, dimension);
+
+-- schema.ts
+CREATE SEQUENCE IF NOT EXISTS {event_id} START WITH 1 ORDER;
+
+-- schema.ts
+CREATE SEQUENCE IF NOT EXISTS {text_index_id} START WITH 1;
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {actor} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL,
+  has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, memory_policy CLOB,
+  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, entity, id));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_1024} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(1024, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_1024_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_1536} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(1536, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_1536_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_2048} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(2048, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_2048_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_256} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(256, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_256_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_3072} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(3072, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_3072_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_384} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(384, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_384_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_4096} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(4096, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_4096_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_512} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(512, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_512_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_768} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(768, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_768_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {embedding_other} (
+  index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  embedding VECTOR(*, FLOAT32) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {embedding_other_of_vector} FOREIGN KEY (index_id, record_id, place)
+  REFERENCES {vector} (index_id, record_id, place) ON DELETE CASCADE);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {event_head} (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {event_start} (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {event} (
+  id NUMBER(18) NOT NULL PRIMARY KEY, position NUMBER(18) UNIQUE, tenant_id VARCHAR2(255 CHAR) NOT NULL, kind VARCHAR2(40 CHAR) NOT NULL,
+  entity VARCHAR2(40 CHAR) NOT NULL, subject_id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), thread_id VARCHAR2(255 CHAR),
+  origin_thread_id VARCHAR2(255 CHAR), job_id VARCHAR2(255 CHAR), snapshot CLOB NOT NULL, created_at TIMESTAMP(3) NOT NULL);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {evidence} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL, message_id VARCHAR2(255 CHAR) NOT NULL, job_id VARCHAR2(255 CHAR),
+  quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  CONSTRAINT {evidence_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT {evidence_of_message} FOREIGN KEY (tenant_id, message_id) REFERENCES {message} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {job} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, kind VARCHAR2(40 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR),
+  input CLOB NOT NULL, state VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
+  run_at TIMESTAMP(3) NOT NULL, lease_until TIMESTAMP(3), outcome VARCHAR2(40 CHAR), error CLOB,
+  model VARCHAR2(1000 CHAR), calls NUMBER(15) NOT NULL, input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
+  result CLOB,
+  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {memory_link} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, source_id VARCHAR2(255 CHAR) NOT NULL, target_id VARCHAR2(255 CHAR) NOT NULL,
+  relation VARCHAR2(40 CHAR) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  CONSTRAINT {memory_link_once} UNIQUE (tenant_id, source_id, target_id, relation),
+  CONSTRAINT {link_from_memory} FOREIGN KEY (tenant_id, source_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT {link_to_memory} FOREIGN KEY (tenant_id, target_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {memory_past} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL,
+  said_from TIMESTAMP(3) NOT NULL, said_to TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id),
+  CONSTRAINT {past_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {memory_revision} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL, category VARCHAR2(1000 CHAR), content CLOB, policy VARCHAR2(40 CHAR) NOT NULL,
+  confidence NUMBER NOT NULL, importance NUMBER, status VARCHAR2(40 CHAR) NOT NULL, status_reason VARCHAR2(40 CHAR), pinned NUMBER(1) NOT NULL,
+  timestamp TIMESTAMP(3), valid_from TIMESTAMP(3), valid_to TIMESTAMP(3), metadata JSON, reinforced_at TIMESTAMP(3), decayed_at TIMESTAMP(3),
+  revision NUMBER(15) NOT NULL, change CLOB, content_since TIMESTAMP(3) NOT NULL,
+  recorded_from TIMESTAMP(3) NOT NULL, recorded_to TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, memory_id, revision),
+  CONSTRAINT {revision_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {memory} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, kind VARCHAR2(40 CHAR) NOT NULL,
+  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), thread_id VARCHAR2(255 CHAR), origin_thread_id VARCHAR2(255 CHAR), job_id VARCHAR2(255 CHAR), source VARCHAR2(40 CHAR) NOT NULL,
+  content_key VARCHAR2(255 CHAR), category VARCHAR2(1000 CHAR), content CLOB, policy VARCHAR2(40 CHAR) NOT NULL,
+  confidence NUMBER NOT NULL, importance NUMBER, status VARCHAR2(40 CHAR) NOT NULL, status_reason VARCHAR2(40 CHAR), pinned NUMBER(1) NOT NULL,
+  timestamp TIMESTAMP(3), valid_from TIMESTAMP(3), valid_to TIMESTAMP(3), metadata JSON, reinforced_at TIMESTAMP(3), decayed_at TIMESTAMP(3),
+  revision NUMBER(15) NOT NULL, change CLOB, content_since TIMESTAMP(3) NOT NULL,
+  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  PRIMARY KEY (tenant_id, id));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {message_step} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, message_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR),
+  thread_id VARCHAR2(255 CHAR), name VARCHAR2(1000 CHAR) NOT NULL, type VARCHAR2(40 CHAR) NOT NULL, input_tokens NUMBER(18), output_tokens NUMBER(18),
+  duration NUMBER(18), timestamp TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  PRIMARY KEY (tenant_id, message_id, place));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {message} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), seq NUMBER(15) NOT NULL,
+  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), role VARCHAR2(1000 CHAR) NOT NULL, type VARCHAR2(40 CHAR), type_text VARCHAR2(1000 CHAR), run_id VARCHAR2(255 CHAR),
+  tool_call_id VARCHAR2(255 CHAR), has_tool_calls NUMBER(1) NOT NULL, agent_name VARCHAR2(1000 CHAR), name VARCHAR2(1000 CHAR), content CLOB,
+  timestamp TIMESTAMP(3) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  PRIMARY KEY (tenant_id, id),
+  CONSTRAINT {message_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {meta} (name VARCHAR2(64) NOT NULL PRIMARY KEY, value VARCHAR2(200) NOT NULL);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {model_usage} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, day NUMBER(15) NOT NULL, model VARCHAR2(1000 CHAR) NOT NULL, calls NUMBER(15) NOT NULL,
+  input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
+  PRIMARY KEY (tenant_id, day, model));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {passage} (
+  index_id NUMBER(15) NOT NULL, ordinal NUMBER(18) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  text CLOB NOT NULL, term_count NUMBER(15) NOT NULL, speaker VARCHAR2(255 CHAR), day NUMBER(15), flags NUMBER(15) NOT NULL,
+  PRIMARY KEY (index_id, ordinal));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {posting} (
+  index_id NUMBER(15) NOT NULL, term VARCHAR2(255 CHAR) NOT NULL, ordinal NUMBER(18) NOT NULL,
+  frequency NUMBER(15) NOT NULL, term_count NUMBER(15) NOT NULL,
+  PRIMARY KEY (index_id, term, ordinal)) ORGANIZATION INDEX;
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {request} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, operation VARCHAR2(255 CHAR) NOT NULL, key VARCHAR2(255 CHAR) NOT NULL,
+  request_hash VARCHAR2(255 CHAR) NOT NULL, answer CLOB NOT NULL, created_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, operation, key));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {shared_state_owner} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, owner_type VARCHAR2(40 CHAR) NOT NULL, owner_id VARCHAR2(255 CHAR) NOT NULL,
+  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), thread_id VARCHAR2(255 CHAR), last_version NUMBER(15) NOT NULL,
+  PRIMARY KEY (tenant_id, owner_type, owner_id));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {shared_state} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, owner_type VARCHAR2(40 CHAR) NOT NULL, owner_id VARCHAR2(255 CHAR) NOT NULL, key VARCHAR2(255 CHAR) NOT NULL,
+  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), thread_id VARCHAR2(255 CHAR), value CLOB, version NUMBER(15) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, owner_type, owner_id, key));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {text_index} (
+  id NUMBER(15) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, owner VARCHAR2(300 CHAR) NOT NULL,
+  passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL, analyser VARCHAR2(255 CHAR) NOT NULL,
+  CONSTRAINT {text_index_by_owner} UNIQUE (tenant_id, entity, owner));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {text_session} (
+  index_id NUMBER(15) NOT NULL, place NUMBER(15) NOT NULL, thread_id VARCHAR2(255 CHAR) NOT NULL, next_ordinal NUMBER(15) NOT NULL,
+  passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL,
+  PRIMARY KEY (index_id, place)) ORGANIZATION INDEX;
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {text_speaker} (
+  index_id NUMBER(15) NOT NULL, name VARCHAR2(255 CHAR) NOT NULL, passage_count NUMBER(15) NOT NULL,
+  PRIMARY KEY (index_id, name)) ORGANIZATION INDEX;
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {thread_summary} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), text CLOB NOT NULL,
+  topics CLOB NOT NULL, covered_seq NUMBER(15) NOT NULL, message_count NUMBER(15) NOT NULL, model VARCHAR2(1000 CHAR) NOT NULL,
+  job_id VARCHAR2(255 CHAR) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  PRIMARY KEY (tenant_id, thread_id),
+  CONSTRAINT {summary_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {thread} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), chat_id VARCHAR2(1000 CHAR),
+  title CLOB, metadata JSON, settings CLOB NOT NULL, last_seq NUMBER(15) NOT NULL,
+  extraction_seq NUMBER(15) NOT NULL,
+  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {unit_mark} (
+  lane VARCHAR2(40 CHAR) NOT NULL, turn NUMBER(15) NOT NULL, is_fence NUMBER(1) NOT NULL, used_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (lane, turn));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {vector_space} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, model VARCHAR2(255 CHAR) NOT NULL, dimension NUMBER(15) NOT NULL,
+  PRIMARY KEY (tenant_id, model),
+  CONSTRAINT {vector_space_dimension} UNIQUE (tenant_id, model, dimension));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {vector} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, index_id NUMBER(15) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, place NUMBER(15) NOT NULL,
+  model VARCHAR2(255 CHAR) NOT NULL, dimension NUMBER(15) NOT NULL,
+  PRIMARY KEY (index_id, record_id, place),
+  CONSTRAINT {vector_in_space} FOREIGN KEY (tenant_id, model, dimension)
+  REFERENCES {vector_space} (tenant_id, model, dimension) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
+CREATE UNIQUE INDEX IF NOT EXISTS {message_by_thread} ON {message}
+  (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END);
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_1024_hnsw} ON {embedding_1024} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_1536_hnsw} ON {embedding_1536} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_2048_hnsw} ON {embedding_2048} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_256_hnsw} ON {embedding_256} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_3072_hnsw} ON {embedding_3072} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_384_hnsw} ON {embedding_384} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_4096_hnsw} ON {embedding_4096} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_512_hnsw} ON {embedding_512} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+CREATE VECTOR INDEX IF NOT EXISTS {embedding_768_hnsw} ON {embedding_768} (embedding)
+  ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_1024_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_1536_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_2048_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_256_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_3072_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_384_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_4096_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_512_ivf};
+
+-- schema.ts
+DROP INDEX IF EXISTS {embedding_768_ivf};
+
+-- schema.ts
+DROP SEQUENCE IF EXISTS {event_id};
+
+-- schema.ts
+DROP SEQUENCE IF EXISTS {text_index_id};
+
+-- schema.ts
+DROP TABLE IF EXISTS {actor} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_1024} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_1536} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_2048} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_256} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_3072} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_384} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_4096} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_512} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_768} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {embedding_other} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {event_head} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {event_start} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {event} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {evidence} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {job} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {memory_link} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {memory_past} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {memory_revision} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {memory} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {message_step} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {message} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {meta} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {model_usage} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {passage} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {posting} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {request} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {shared_state_owner} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {shared_state} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {text_index} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {text_session} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {text_speaker} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {thread_summary} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {thread} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {unit_mark} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {vector_space} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
+
+-- shared-state.ts, byOwners
+SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) ORDER BY r.owner_id, r.key;
+
+-- shared-state.ts, count
+SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
+
+-- shared-state.ts, find
+SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
+
+-- shared-state.ts, forgetVersions
+DELETE FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
+
+-- shared-state.ts, lock
+SELECT r.last_version AS "version" FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) FOR UPDATE;
+
+-- shared-state.ts, nextVersion
+UPDATE {shared_state_owner} r SET last_version = :b1 WHERE ((r.tenant_id = :b2)) AND (r.owner_type = :b3) AND (r.owner_id = :b4);
+
+-- shared-state.ts, ofOwner
+SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
+
+-- shared-state.ts, put
+DELETE FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
+
+-- stamping.ts, stampLocking
+MERGE INTO {event} e
+  USING (SELECT r.id AS event_id, ROW_NUMBER() OVER (ORDER BY r.id) AS place FROM {event} r
+  WHERE CASE WHEN position IS NULL THEN id END > 0) s
+  ON (e.id = s.event_id)
+  WHEN MATCHED THEN UPDATE SET position = :b1 + s.place;
+
+-- stamping.ts, stampLocking
+SELECT position AS "position" FROM {event_head} WHERE id = 1 FOR UPDATE WAIT 5;
+
+-- stamping.ts, stampLocking
+UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
+
+-- summaries.ts, byThreads
+SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
+
+-- summaries.ts, remove
+DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2);
+
+-- text-indexes.ts, growIndex
+UPDATE {text_index} SET passage_count = passage_count + :b1,
+  total_length = total_length + :b2, analyser = :b3 WHERE id = :b4;
+
+-- text-indexes.ts, lockIndexOf
+SELECT t.id AS "id", t.passage_count AS "passageCount", t.analyser AS "analyser"
+  FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3) FOR UPDATE;
+
+-- text-indexes.ts, makeIndex
+SELECT {text_index_id}.NEXTVAL AS "id" FROM dual;
+
+-- text-sessions.ts, freePlace
+SELECT MAX(place) AS "place" FROM {text_session} WHERE index_id = :b1;
+
+-- text-sessions.ts, growSession
+SELECT place AS "place", next_ordinal AS "next" FROM {text_session}
+  WHERE index_id = :b1 AND thread_id = :b2 ORDER BY place DESC FETCH FIRST 1 ROWS ONLY;
+
+-- text-sessions.ts, storeSessions
+UPDATE {text_session} SET next_ordinal = :b1, passage_count = passage_count + :b2,
+  total_length = total_length + :b3 WHERE index_id = :b4 AND place = :b5;
+
+-- threads.ts, byIds
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0);
+
+-- threads.ts, delete
+DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
+
+-- threads.ts, find
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) FOR UPDATE;
+
+-- threads.ts, update
+UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
+
+-- transaction.ts, insertInto
+INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, memory_policy, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9));
+
+-- transaction.ts, insertInto
+INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- transaction.ts, insertInto
+INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- transaction.ts, insertInto
+INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- transaction.ts, insertInto
+INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
+
+-- transaction.ts, insertInto
+INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
+
+-- transaction.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12));
+
+-- transaction.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
+
+-- transaction.ts, insertInto
+INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8);
+
+-- transaction.ts, insertInto
+INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), :b13, :b14, :b15, :b16, :b17, :b18, :b19, SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- transaction.ts, insertInto
+INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
+
+-- transaction.ts, insertInto
+INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
+
+-- transaction.ts, insertInto
+INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- transaction.ts, insertInto
+INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), SYS_EXTRACT_UTC(:b29), SYS_EXTRACT_UTC(:b30));
+
+-- transaction.ts, insertInto
+INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, SYS_EXTRACT_UTC(:b16), JSON(:b17), SYS_EXTRACT_UTC(:b18), SYS_EXTRACT_UTC(:b19));
+
+-- transaction.ts, insertInto
+INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
+
+-- transaction.ts, insertInto
+INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- transaction.ts, insertInto
+INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- transaction.ts, insertInto
+INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
+
+-- transaction.ts, insertInto
+INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- transaction.ts, insertInto
+INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- transaction.ts, insertInto
+INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- transaction.ts, insertInto
+INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- transaction.ts, insertInto
+INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
+
+-- transaction.ts, insertInto
+INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- transaction.ts, insertInto
+INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- transaction.ts, insertInto
+INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
+
+-- transaction.ts, insertInto
+INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- unit-marks.ts, commit
+UPDATE {unit_mark} SET turn = :b1, used_at = SYS_EXTRACT_UTC(:b2) WHERE lane = :b3 AND turn = :b4;
+
+-- unit-marks.ts, removeOldMarks
+DELETE FROM {unit_mark} WHERE used_at < SYS_EXTRACT_UTC(:b1);
+
+-- unit-marks.ts, settle
+INSERT INTO {unit_mark} (lane, turn, is_fence, used_at) VALUES (:b1, :b2, 1, SYS_EXTRACT_UTC(:b3));
+
+-- unit-marks.ts, settle
+SELECT is_fence AS "isFence" FROM {unit_mark} WHERE lane = :b1 AND turn = :b2;
+
+-- unit-marks.ts, take
+INSERT INTO {unit_mark} (lane, turn, is_fence, used_at) VALUES (:b1, 0, 0, SYS_EXTRACT_UTC(:b2));
+
+-- usage.ts, add
+UPDATE {model_usage} r SET r.calls = r.calls + :b1, r.input_tokens = r.input_tokens + :b2,
+  r.output_tokens = r.output_tokens + :b3 WHERE (r.tenant_id = :b4) AND (r.day = :b5) AND (r.model = :b6);
+
+-- usage.ts, days
+SELECT r.day AS "day", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens" FROM {model_usage} r WHERE (r.tenant_id = :b1) AND (r.day >= :b2 AND r.day <= :b3) ORDER BY r.day, r.model;
+
+-- vector-search.ts, nearestByIndex
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN (SELECT a.index_id, a.record_id, a.place, VECTOR_DISTANCE(a.embedding, :b1, COSINE) AS distance
+  FROM {embedding_256} a
+  WHERE a.index_id IN (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b2) AND (t.entity = :b3))
+  ORDER BY distance FETCH APPROX FIRST :b4 ROWS ONLY) e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1))
+  GROUP BY v.record_id ORDER BY MIN(e.distance), v.record_id FETCH FIRST :b9 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR)))) AND v.record_id IN (SELECT k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b7, COSINE)), v.record_id
+  FETCH EXACT FIRST :b8 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
+  FETCH EXACT FIRST :b6 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {actor} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3) AND (r.entity = :b4))) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
+  FETCH EXACT FIRST :b6 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 0)) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
+  FETCH EXACT FIRST :b6 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1)) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b10, COSINE)), v.record_id
+  FETCH EXACT FIRST :b11 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
+  FETCH EXACT FIRST :b6 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1)) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b9, COSINE)), v.record_id
+  FETCH EXACT FIRST :b10 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {message} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
+  FETCH EXACT FIRST :b6 ROWS ONLY;
+
+-- vector-search.ts, nearestOfAll
+SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {message} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {thread} t
+  WHERE t.tenant_id = r.tenant_id AND t.id = r.thread_id AND t.chat_id = :b5))) AND 1 = 1
+  GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b6, COSINE)), v.record_id
+  FETCH EXACT FIRST :b7 ROWS ONLY;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {actor} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4) AND (r.entity = :b5)))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, nearnessOf
+SELECT v.record_id AS "recordId", e.embedding AS "vector",
+  (SELECT p.text FROM {passage} p WHERE p.index_id = v.index_id AND p.record_id = v.record_id
+  AND p.place = v.place AND v.model <> '-') AS "passage"
+  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {message} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+
+-- vector-search.ts, pickedIds
+SELECT v.record_id AS "recordId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {text_index} i ON i.id = v.index_id
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR))));
+
+-- vector-upkeep.ts, countWithoutVectors
+SELECT k.tenant_id AS "tenantId", COUNT(*) AS "records" FROM (
+  SELECT DISTINCT i.tenant_id, p.index_id, p.record_id
+  FROM {text_index} i JOIN {passage} p ON p.index_id = i.id
+  WHERE NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = p.index_id
+  AND v.record_id = p.record_id AND v.model IN (:b1, '-'))) k
+  GROUP BY k.tenant_id ORDER BY k.tenant_id;
+
+-- vector-upkeep.ts, modelOfVectors
+SELECT v.model AS "model" FROM {vector} v
+  WHERE v.index_id = :b1 AND v.record_id = :b2 FETCH FIRST 1 ROWS ONLY;
+
+-- vector-upkeep.ts, modelsOfVectors
+SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM {vector_space} s WHERE s.model <> '-' AND EXISTS (
+  SELECT 1 FROM {vector} v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
+  ORDER BY s.tenant_id, s.model;
+
+-- vector-upkeep.ts, removeWhere
+DELETE FROM {vector} WHERE tenant_id = :b1 AND model = :b2;
+
+-- vector-upkeep.ts, removeWhere
+SELECT COUNT(*) AS "records" FROM (SELECT DISTINCT index_id, record_id FROM {vector} WHERE tenant_id = :b1 AND model = :b2) k;
+
+-- vectors.ts, enterSpace
+DELETE FROM {vector_space} WHERE tenant_id = :b1 AND model = :b2;
+
+-- vectors.ts, enterSpace
+SELECT dimension AS "dimension" FROM {vector_space} WHERE tenant_id = :b1 AND model = :b2;
+
+-- vectors.ts, recordsWithoutVectors
+SELECT DISTINCT p.index_id AS "indexId", p.record_id AS "recordId"
+  FROM {text_index} i JOIN {passage} p ON p.index_id = i.id
+  WHERE (i.tenant_id = :b1) AND (i.entity = :b2) AND (NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = p.index_id AND v.record_id = p.record_id
+  AND v.model IN (:b3, '-'))) ORDER BY p.index_id, p.record_id FETCH FIRST :b4 ROWS ONLY;
+
+-- vectors.ts, setVectors
+DELETE FROM {vector} WHERE index_id = :b1 AND record_id = :b2;
+
+-- vectors.ts, vectorSpaces
+SELECT s.model AS "model", s.dimension AS "dimension" FROM {vector_space} s
+  WHERE s.tenant_id = :b1 AND EXISTS (
+  SELECT 1 FROM {vector} v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
+  ORDER BY CASE WHEN s.model = '-' THEN 1 ELSE 0 END, s.model;
+
+-- vectors.ts, vectorsIn
+SELECT e.embedding AS "vector" FROM {embedding_other} e
+  WHERE e.index_id = :b1 AND e.record_id = :b2 ORDER BY e.place;
+
+-- vectors.ts, vectorsIn
+SELECT v.model AS "model", v.dimension AS "dimension" FROM {vector} v
+  WHERE v.index_id = :b1 AND v.record_id = :b2 FETCH FIRST 1 ROWS ONLY;

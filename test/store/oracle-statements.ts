@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "vitest/node";
+import type * as SqlModule from "../../src/store/oracle/sql.js";
+
+/**
+ * Collects the SQL that the store runs, and tells which of the SQL in its
+ * source was never run. It stands between the store and its `sql.ts`, where
+ * each piece of SQL is made, so that it knows of a statement's pieces too:
+ *
+ *     vi.mock("../../src/store/oracle/sql.js", async (original) => {
+ *       const { recordStatements } = await import("./oracle-statements.js");
+ *       return recordStatements(await original());
+ *     });
+ *
+ * What property tests come to differs from run to run: {@link asRandom}.
+ */
+
+const folder = join(import.meta.dirname, "../../src/store/oracle");
+
+/** Stands for a value or a fragment between the pieces of a template. */
+const hole = "\u0000";
+
+/** SQL as it stands in the source: a template, or what is given to `raw`. */
+interface Site {
+  readonly file: string;
+  /** The innermost function that has a name, or that is a method of one. */
+  readonly place: string;
+  readonly tag: "sql" | "raw";
+  /** With a {@link hole} for everything that is put in. */
+  readonly text: string;
+}
+
+/** What a piece of SQL was made of. */
+interface Piece {
+  readonly tag: "sql" | "raw";
+  readonly text: string;
+  readonly parts: readonly unknown[];
+}
+
+interface Statement {
+  /** The store's own names in it stand in braces. */
+  readonly text: string;
+  readonly piece: Piece | undefined;
+  /** Whether it was only run with values made up by chance. */
+  isRandom: boolean;
+}
+
+const pieces = new WeakMap<object, Piece>();
+const statements = new Map<string, Statement>();
+const ran = { sql: new Set<string>(), raw: new Set<string>() };
+
+/** The module, with every piece of SQL remembered that it makes, and every statement that is run. */
+export function recordStatements(original: typeof SqlModule): typeof SqlModule {
+  const remember = <Made extends object>(made: Made, piece: Piece): Made => {
+    pieces.set(made, piece);
+    return made;
+  };
+  return {
+    ...original,
+    sql: (texts, ...parts) =>
+      remember(original.sql(texts, ...parts), { tag: "sql", text: texts.join(hole), parts }),
+    raw: (text) => remember(original.raw(text), { tag: "raw", text, parts: [] }),
+    list: (parts, separator) =>
+      remember(original.list(parts, separator), { tag: "raw", text: "", parts }),
+    withNamedBinds(statement) {
+      const named = original.withNamedBinds(statement);
+      const known = statements.get(named.text);
+      if (known) known.isRandom &&= randomRuns > 0;
+      else {
+        const piece = pieces.get(statement);
+        statements.set(named.text, { text: named.text, piece, isRandom: randomRuns > 0 });
+        markAsRun(statement);
+      }
+      return named;
+    },
+  };
+}
+
+let randomRuns = 0;
+
+/** Runs what makes up its values by chance, of whose statements the listing has no form. */
+export async function asRandom<T>(work: () => Promise<T> | T): Promise<T> {
+  randomRuns += 1;
+  try {
+    return await work();
+  } finally {
+    randomRuns -= 1;
+  }
+}
+
+function markAsRun(made: unknown): void {
+  const piece = typeof made === "object" && made !== null ? pieces.get(made) : undefined;
+  if (piece === undefined) return;
+  ran[piece.tag].add(piece.text);
+  for (const part of piece.parts) markAsRun(part);
+}
+
+/** Every statement that was run, each once, with the store's own names in braces. */
+export function statementsRun(): string[] {
+  return [...statements.keys()].toSorted();
+}
+
+/** The SQL of the source that no statement had in it. */
+export function neverRun(): string[] {
+  const given = [...ran.raw];
+  return sitesInSource()
+    .filter(({ file, tag, text }) => {
+      // That is what makes SQL of whatever it is given.
+      if (file === "sql.ts") return false;
+      if (tag === "sql") return !ran.sql.has(text);
+      const pattern = new RegExp(`^${text.split(hole).map(RegExp.escape).join("[^]*")}$`);
+      return !given.some((one) => pattern.test(one));
+    })
+    .map(({ file, place, text }) => `${file}, ${place}: ${text.replaceAll(hole, "…")}`);
+}
+
+/**
+ * One form of each statement, under the function whose it is: filters, pages
+ * and lists of columns make more of them. Of several, the shortest stands here;
+ * of a function that is only run by chance, its template.
+ */
+export function listing(): string {
+  const all = [...statements.values()].map((one) => ({ ...one, title: titleOf(one.piece) }));
+  const certain = all.filter(({ isRandom }) => !isRandom);
+  const titles = new Set(certain.map(({ title }) => title));
+  const rest = all.filter(({ title }) => !titles.has(title));
+  const forms = new Map<string, string>();
+  for (const { text, title } of certain) {
+    const key = `${title}\n${shapeOf(text)}`;
+    const known = forms.get(key);
+    if (known === undefined || isSimpler(text, known)) forms.set(key, text);
+  }
+  for (const { text, title, piece } of rest)
+    forms.set(title, piece?.text.replaceAll(hole, "…") ?? text);
+  const entries = [...forms].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries
+    .map(([key, text]) => `-- ${key.split("\n", 1)[0]}\n${text.replaceAll(/\n\s*/g, "\n  ")};\n`)
+    .join("\n");
+}
+
+function isSimpler(text: string, other: string): boolean {
+  return text.length === other.length ? text < other : text.length < other.length;
+}
+
+function titleOf(piece: Piece | undefined): string {
+  const site = sitesInSource().find(({ tag, text }) => tag === piece?.tag && text === piece.text);
+  return site ? `${site.file}, ${site.place}` : "schema.ts";
+}
+
+/** What it does, and with what: statements that differ in this are not forms of one. */
+function shapeOf(text: string): string {
+  if (/^(CREATE|ALTER|DROP)/.test(text)) return text;
+  const names = [...text.matchAll(/\{\w+\}/g)].map(([name]) => name);
+  return [/^\s*\w+/.exec(text)?.[0], ...new Set(names)].join(" ");
+}
+
+let sites: readonly Site[] | undefined;
+
+function sitesInSource(): readonly Site[] {
+  sites ??= readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const found: Site[] = [];
+      const code = readFileSync(join(folder, file), "utf8");
+      collectSites(parseAst(code, { lang: "ts" }, file), file, "", found);
+      return found;
+    });
+  return sites;
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+function collectSites(node: unknown, file: string, around: string, found: Site[]): void {
+  if (Array.isArray(node)) for (const one of node) collectSites(one, file, around, found);
+  if (typeof node !== "object" || node === null || !("type" in node)) return;
+  const { type, ...children } = node as SyntaxNode;
+  const place = nameOf(node as SyntaxNode) ?? around;
+  if (type === "TaggedTemplateExpression" && isNamed(children.tag, "sql"))
+    found.push({ file, place, tag: "sql", text: textOf(children.quasi) ?? "" });
+  if (type === "CallExpression" && isNamed(children.callee, "raw")) {
+    const text = textOf((children.arguments as readonly unknown[])[0]);
+    if (text !== undefined) found.push({ file, place, tag: "raw", text });
+  }
+  for (const child of Object.values(children)) collectSites(child, file, place, found);
+}
+
+/** Of a template or a string; what is computed elsewhere has none. */
+function textOf(node: unknown): string | undefined {
+  const { type, quasis, value } = node as SyntaxNode;
+  if (type === "Literal" && typeof value === "string") return value;
+  if (type !== "TemplateLiteral") return undefined;
+  const texts = quasis as readonly { readonly value: { readonly cooked: string } }[];
+  return texts.map((text) => text.value.cooked).join(hole);
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  const { type, name: own } = node as SyntaxNode;
+  return type === "Identifier" && own === name;
+}
+
+const named = new Set([
+  "FunctionDeclaration",
+  "MethodDefinition",
+  "Property",
+  "VariableDeclarator",
+]);
+
+/** A constant inside of a function does not take the function's place. */
+function nameOf({ type, id, key, value, init }: SyntaxNode): string | undefined {
+  if (!named.has(type)) return undefined;
+  const made = (value ?? init) as SyntaxNode | null | undefined;
+  const isFunction = type === "FunctionDeclaration" || /Function/.test(made?.type ?? "");
+  if (!isFunction) return undefined;
+  return ((id ?? key) as { readonly name?: string } | null)?.name;
+}

@@ -1,0 +1,39 @@
+import { DatabaseSync } from "node:sqlite";
+import oracledb from "oracledb";
+import { withPrefix } from "../../src/store/oracle/sql.js";
+import { withConnection } from "../store/oracle-database.js";
+import { oraclePlace, storeKind } from "./test-store.js";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs one statement on the store of a place, past its server: to see what it
+ * keeps, or to change what no request can. The statement has to mean the same
+ * to both databases, with the names of tables in braces, as `{message}`.
+ * Columns of its rows have names in lower case; vectors and other bytes
+ * are a Uint8Array or a typed array.
+ */
+export async function runSql(place: string, sql: string): Promise<Row[]> {
+  if (storeKind === "embedded") {
+    using database = new DatabaseSync(place);
+    return database.prepare(withPrefix(sql, "")).all();
+  }
+  const access = await oraclePlace(place);
+  return withConnection(access, async (connection) => {
+    const { rows = [] } = await connection.execute<Record<string, unknown>>(
+      withPrefix(sql, access.tablePrefix),
+      {},
+      {
+        autoCommit: true,
+        outFormat: oracledb.OUT_FORMAT_OBJECT,
+        fetchTypeHandler: ({ dbType }) =>
+          dbType === oracledb.DB_TYPE_CLOB ? { type: oracledb.STRING } : undefined,
+      },
+    );
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [column.toLowerCase(), value]),
+      ),
+    );
+  });
+}

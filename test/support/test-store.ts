@@ -1,0 +1,80 @@
+import { inject, onTestFinished } from "vitest";
+import { readConfig } from "../../src/config/config.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { openStore, type OpenStoreParts } from "../../src/open-store.js";
+import { isReal, readRealAccess } from "../store/real-oracle.js";
+import { copiesOf } from "./copied-places.js";
+import type { OraclePlace, TakePlace } from "./oracle-places.js";
+import { prefixesIn } from "./prefixed-places.js";
+
+/** Makes the places of Oracle stores. Null where the tests have embedded ones. */
+const takePlace: TakePlace | null = chooseMaker();
+
+/** Where the tests of this project keep their stores. */
+export const storeKind: "embedded" | "Oracle" = takePlace ? "Oracle" : "embedded";
+
+function chooseMaker(): TakePlace | null {
+  if (isReal) return prefixesIn(readRealAccess());
+  const prepared = inject("oracleStore");
+  return prepared ? copiesOf(prepared) : null;
+}
+
+/**
+ * A store has one server at a time here, as an embedded one does: it learns of
+ * all that is stored without looking for it, and a test that counts statements
+ * or moves the clock has nothing else in its way.
+ */
+const alone = { ORACLE_POLL_SHORTEST_MS: "60000", ORACLE_POLL_LONGEST_MS: "60000" };
+
+const places = new Map<string, Promise<OraclePlace>>();
+
+/**
+ * The variables by which a server finds the store of a place, which is new
+ * where nobody has asked for it before. A place is the path of a file: there
+ * the embedded store is. In Oracle, each has its tables, until the test has
+ * finished: in a database of its own or under a prefix of its own.
+ */
+export async function storeVariables(place: string): Promise<Record<string, string>> {
+  if (storeKind === "embedded") return { DATA_FILE: place, SYNCHRONOUS: "normal" };
+  const { connectString, user, password, tablePrefix } = await oraclePlace(place);
+  return {
+    ORACLE_CONNECT_STRING: connectString,
+    ORACLE_USER: user,
+    ORACLE_PASSWORD: password,
+    ORACLE_TABLE_PREFIX: tablePrefix,
+    ...alone,
+  };
+}
+
+/**
+ * Opens the store of a place as a server does. The test's end closes it.
+ *
+ * @param env What goes before the variables of the place.
+ */
+export async function openStoreAt(
+  place: string,
+  parts: OpenStoreParts = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<MemoryStore> {
+  const store = await openStore(readConfig({ ...(await storeVariables(place)), ...env }), parts);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Where the tables of a place are: for tests that look at their rows. */
+export function oraclePlace(place: string): Promise<OraclePlace> {
+  const known = places.get(place);
+  if (known) return known;
+  if (!takePlace) throw new Error("The stores of this project are not in Oracle.");
+  const taken = takePlace();
+  places.set(place, taken);
+  onTestFinished(() => removeStore(place));
+  return taken;
+}
+
+/** For tests that make more stores than can be there at once. Of an embedded one, the file goes with its folder. */
+export async function removeStore(place: string): Promise<void> {
+  const taken = places.get(place);
+  places.delete(place);
+  await (await taken)?.release();
+}
