@@ -9,7 +9,7 @@ export interface PreparedDatabase {
   close(): Promise<void>;
 }
 
-/** Fills a database in a PostgreSQL 18 of its own. To copy it takes 20 ms, where a schema takes 400 to be made. */
+/** Fills a database in a PostgreSQL 18 of its own. To copy it takes 25 ms in memory, where a schema takes 400 to be made. */
 export async function prepareDatabase(
   fill: (double: OracleDouble) => Promise<void>,
 ): Promise<PreparedDatabase> {
