@@ -20,8 +20,8 @@ test("docs/errors.md explains every code, and no other of ours", () => {
   );
 });
 
-test("docs/oracle.md has every error of a database that is known, with its fix", () => {
-  const rows = read("docs/oracle.md").matchAll(/^\| `(?:ORA|NJS)-.*$/gm);
+test("docs/oracle-errors.md has every error of a database that is known, with its fix", () => {
+  const rows = read("docs/oracle-errors.md").matchAll(/^\| `(?:ORA|NJS)-.*$/gm);
   const listed = [...rows].map(([row]) =>
     row
       .split("|")

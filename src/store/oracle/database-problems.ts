@@ -11,7 +11,7 @@ export interface DatabaseProblem {
   readonly isPassing?: true;
 }
 
-/** docs/oracle.md has the same table. */
+/** docs/oracle-errors.md has the same table. */
 export const databaseProblems: readonly DatabaseProblem[] = [
   {
     codes: ["NJS-503", "NJS-501", "NJS-521"],
