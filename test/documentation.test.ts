@@ -106,13 +106,14 @@ test("every name of the API in the pages and in the schema's descriptions is the
   expect(unknown).toEqual([]);
 });
 
-/** Of Relay, urql, GraphQL over HTTP and ws. */
+/** Of Relay, urql, GraphQL over HTTP, ws and graphql-ws. */
 const namesOfOthers = new Set([
   "appendNode",
   "edgeTypeName",
   "subscriptionExchange",
   "operationName",
   "handshakeTimeout",
+  "shouldRetry",
 ]);
 
 /** A page without its examples: those are run. */
