@@ -1,7 +1,7 @@
 import oracledb from "oracledb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OracleDouble } from "./listener.js";
-import { prepareDatabase, startCopy, type PreparedDatabase } from "./prepared-database.js";
+import { Copies, prepareDatabase, type PreparedDatabase } from "./prepared-database.js";
 import { canRunPostgres, errorNumber } from "./support.js";
 
 async function execute(double: OracleDouble, sql: string): Promise<unknown[][] | undefined> {
@@ -16,16 +16,23 @@ async function execute(double: OracleDouble, sql: string): Promise<unknown[][] |
 
 describe.runIf(await canRunPostgres())("Copies of a prepared database", () => {
   let prepared: PreparedDatabase | undefined;
+  let copies: Copies | undefined;
   beforeAll(async () => {
     prepared = await prepareDatabase(async (double) => {
       await execute(double, "CREATE TABLE tea (name VARCHAR2(20) PRIMARY KEY)");
       await execute(double, "INSERT INTO tea (name) VALUES ('sencha')");
+      await execute(double, "CREATE TABLE cup (tea VARCHAR2(20) REFERENCES tea (name))");
+      await execute(double, "CREATE SEQUENCE cups");
     });
+    copies = new Copies(prepared.place);
   }, 60_000);
-  afterAll(() => prepared?.close());
+  afterAll(async () => {
+    await copies?.close();
+    await prepared?.close();
+  });
   const start = async () => {
-    if (!prepared) throw new Error("It has not been prepared.");
-    return startCopy(prepared.place);
+    if (!copies) throw new Error("It has not been prepared.");
+    return copies.start();
   };
   const names = async (double: OracleDouble) =>
     (await execute(double, "SELECT name FROM tea ORDER BY name"))?.flat();
@@ -37,6 +44,34 @@ describe.runIf(await canRunPostgres())("Copies of a prepared database", () => {
     expect(await names(one)).toEqual(["matcha", "sencha"]);
     expect(await names(other)).toEqual(["sencha"]);
     await Promise.all([one.close(), other.close()]);
+  });
+
+  test("have nothing of those that were closed", async () => {
+    for (const _ of [1, 2, 3]) {
+      const one = await start();
+      expect(await names(one)).toEqual(["sencha"]);
+      expect(await execute(one, "SELECT tea FROM cup")).toEqual([]);
+      expect(await execute(one, "SELECT cups.NEXTVAL FROM dual")).toEqual([[1]]);
+      await execute(one, "INSERT INTO tea (name) VALUES ('matcha')");
+      await execute(one, "DELETE FROM tea WHERE name = 'sencha'");
+      await execute(one, "INSERT INTO cup (tea) VALUES ('matcha')");
+      await one.close();
+    }
+  });
+
+  test("have nothing of a transaction that was left open, and no tables of others", async () => {
+    const one = await start();
+    const { user, password, connectString } = one;
+    const connection = await oracledb.getConnection({ user, password, connectString });
+    await connection.execute("UPDATE tea SET name = 'held'");
+    await one.close();
+    const other = await start();
+    expect(await names(other)).toEqual(["sencha"]);
+    await execute(other, "CREATE TABLE pot (name VARCHAR2(20))");
+    await other.close();
+    const last = await start();
+    expect(await errorNumber(execute(last, "SELECT name FROM pot"))).toBe(942);
+    await last.close();
   });
 
   test("can be emptied like any other", async () => {

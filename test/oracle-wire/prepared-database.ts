@@ -1,10 +1,11 @@
-import { copyDatabase, startPostgresServer } from "./engine/postgres-server.js";
+import { startPostgresServer } from "./engine/postgres-server.js";
 import type { DatabasePlace } from "./engine/postgres-session.js";
+import { remember, ReusedDatabases } from "./engine/reused-databases.js";
 import { startOracleDouble, type OracleDouble } from "./listener.js";
 
 /** A database that was filled once. Each double that starts with a copy has what is in it, and changes its own. */
 export interface PreparedDatabase {
-  /** Can be handed to other processes, which {@link startCopy} of it as long as it is not closed. */
+  /** Can be handed to other processes, which make {@link Copies} of it as long as it is not closed. */
   readonly place: DatabasePlace;
   close(): Promise<void>;
 }
@@ -19,6 +20,7 @@ export async function prepareDatabase(
     await double.reset();
     await fill(double);
     await double.close();
+    await remember(server.place, double.user.toUpperCase());
   } catch (error) {
     await server.close();
     throw error;
@@ -26,7 +28,21 @@ export async function prepareDatabase(
   return { place: server.place, close: () => server.close() };
 }
 
-/** A double whose database is a copy of a prepared one. */
-export async function startCopy(place: DatabasePlace): Promise<OracleDouble> {
-  return startOracleDouble({ engine: await copyDatabase(place) });
+/** Doubles whose databases are copies of a prepared one. */
+export class Copies {
+  readonly #databases: ReusedDatabases;
+
+  constructor(place: DatabasePlace) {
+    this.#databases = new ReusedDatabases(place);
+  }
+
+  /** A double that has what was prepared, and nothing else. Once it is closed, its database is the next one's. */
+  async start(): Promise<OracleDouble> {
+    return startOracleDouble({ engine: await this.#databases.take() });
+  }
+
+  /** Once all doubles are closed. */
+  async close(): Promise<void> {
+    await this.#databases.close();
+  }
 }

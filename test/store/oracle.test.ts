@@ -5,8 +5,8 @@ import { openPool } from "../../src/store/oracle/open-pool.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
 import { UnitMarks } from "../../src/store/oracle/unit-marks.js";
 import {
+  Copies,
   prepareDatabase,
-  startCopy,
   type PreparedDatabase,
 } from "../oracle-wire/prepared-database.js";
 import { describeMemoryStore } from "./memory-store-suite.js";
@@ -30,6 +30,7 @@ vi.mock("fast-check", async (original) => {
 });
 
 let prepared: PreparedDatabase | undefined;
+let copies: Copies | undefined;
 /** What the store says that it runs. */
 const heard = new Set<string>();
 const onStatement = (statement: string) => void heard.add(statement);
@@ -41,14 +42,15 @@ beforeAll(async () => {
     const store = await openOracleStore({ ...access, schemaPolicy, onStatement });
     await store.close();
   });
+  copies = new Copies(prepared.place);
 }, 60_000);
 
 afterAll(() => prepared?.close());
 
 /** A database of one's own, with an empty store. */
 async function openCopy() {
-  if (prepared === undefined) throw new Error("The database has not been prepared.");
-  const double = await startCopy(prepared.place);
+  if (copies === undefined) throw new Error("The database has not been prepared.");
+  const double = await copies.start();
   const { connectString, user, password } = double;
   return { double, access: { connectString, user, password }, close: () => double.close() };
 }

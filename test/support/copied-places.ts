@@ -1,11 +1,14 @@
+import { afterAll } from "vitest";
 import type { DatabasePlace } from "../oracle-wire/engine/postgres-session.js";
-import { startCopy } from "../oracle-wire/prepared-database.js";
+import { Copies } from "../oracle-wire/prepared-database.js";
 import type { TakePlace } from "./oracle-places.js";
 
-/** On the double, each place is a database of its own: a copy of a prepared one, which is gone when it is released. */
+/** On the double, each place is a database of its own: a copy of a prepared one, which is the next one's when it is released. */
 export function copiesOf(prepared: DatabasePlace): TakePlace {
+  const copies = new Copies(prepared);
+  afterAll(() => copies.close());
   return async () => {
-    const double = await startCopy(prepared);
+    const double = await copies.start();
     const { connectString, user, password } = double;
     return { connectString, user, password, tablePrefix: "", release: () => double.close() };
   };

@@ -1,0 +1,114 @@
+import { copyDatabase } from "./postgres-server.js";
+import { PostgresClient } from "./postgres-client.js";
+import type { DatabasePlace, PostgresServer, PostgresSession } from "./postgres-session.js";
+
+/** Rows that are deleted take room until they are vacuumed away; a database that is older is given up. */
+const mostUses = 100;
+
+/**
+ * Copies of a database, each for one after the other: what is changed in one is
+ * taken back once it is closed, which takes a fifth of the time of a new copy.
+ * One whose tables were changed or locked is not used again.
+ */
+export class ReusedDatabases {
+  readonly #free: ReusedDatabase[] = [];
+
+  /** @param place A database that {@link remember} was asked to remember. */
+  constructor(private readonly place: DatabasePlace) {}
+
+  async take(): Promise<PostgresServer> {
+    const database = this.#free.pop() ?? (await ReusedDatabase.copy(this.place));
+    return {
+      hasSessions: true,
+      connect: () => database.copy.connect(),
+      close: async () => {
+        if (await database.takeBack()) this.#free.push(database);
+        else await database.close();
+      },
+    };
+  }
+
+  /** Drops those that nobody has. */
+  async close(): Promise<void> {
+    await Promise.all(this.#free.splice(0).map((database) => database.close()));
+  }
+}
+
+class ReusedDatabase {
+  #uses = 0;
+
+  private constructor(
+    readonly copy: PostgresServer,
+    private readonly control: PostgresSession,
+  ) {}
+
+  static async copy(place: DatabasePlace): Promise<ReusedDatabase> {
+    const copy = await copyDatabase(place);
+    return new ReusedDatabase(copy, await copy.connect());
+  }
+
+  /** Makes it what it was. False if it cannot be used again. */
+  async takeBack(): Promise<boolean> {
+    this.#uses += 1;
+    if (this.#uses === mostUses) return false;
+    const { rows } = await this.control.query("SELECT prepared.take_back()");
+    return rows[0]?.[0] === "t";
+  }
+
+  async close(): Promise<void> {
+    await this.control.close();
+    await this.copy.close();
+  }
+}
+
+/** Has copies of a database know what it has now, so that they can go back to it. */
+export async function remember(place: DatabasePlace, schema: string): Promise<void> {
+  const session = await PostgresClient.connect(place);
+  await session.exec(remembering(schema));
+  await session.close();
+}
+
+/** As whoever owns the server, for whom foreign keys do not have to hold in between. */
+const remembering = (schema: string) => `
+CREATE SCHEMA prepared;
+
+-- Which tables, indexes and sequences there are, and how many columns and checks they have.
+CREATE FUNCTION prepared.shape() RETURNS text LANGUAGE sql AS $shape$
+  SELECT string_agg(format('%s %s %s', oid, relnatts, relchecks), ',' ORDER BY oid)
+  FROM pg_class WHERE relnamespace = '"${schema}"'::regnamespace
+$shape$;
+
+DO $remember$
+DECLARE
+  relation record;
+  steps text := '';
+  is_empty boolean;
+  sequence record;
+BEGIN
+  FOR relation IN
+    SELECT relname AS name, oid::regclass AS path, relkind AS kind
+    FROM pg_class WHERE relnamespace = '"${schema}"'::regnamespace AND relkind IN ('r', 'S')
+  LOOP
+    IF relation.kind = 'S' THEN
+      EXECUTE format('SELECT last_value, is_called FROM %s', relation.path) INTO sequence;
+      steps := steps || format('PERFORM setval(%L, %s, %L); ',
+        relation.path, sequence.last_value, sequence.is_called);
+      CONTINUE;
+    END IF;
+    steps := steps || format('DELETE FROM %s; ', relation.path);
+    EXECUTE format('SELECT NOT EXISTS (SELECT 1 FROM %s)', relation.path) INTO is_empty;
+    IF is_empty THEN CONTINUE; END IF;
+    EXECUTE format('CREATE TABLE prepared.%I AS TABLE %s', relation.name, relation.path);
+    steps := steps || format('INSERT INTO %s TABLE prepared.%I; ', relation.path, relation.name);
+  END LOOP;
+  EXECUTE format('CREATE FUNCTION prepared.take_back() RETURNS boolean LANGUAGE plpgsql
+    SET session_replication_role = replica SET lock_timeout = ''5s'' AS %L',
+    format('BEGIN
+      IF prepared.shape() IS DISTINCT FROM %L THEN RETURN false; END IF;
+      %s
+      RETURN true;
+    EXCEPTION WHEN lock_not_available THEN RETURN false;
+    END', prepared.shape(), steps));
+END
+$remember$;
+`;
