@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { whyNoPostgres } from "./test/oracle-wire/engine/postgres-installation.js";
-import { alwaysOnOracle, onOracle } from "./test/oracle-project.js";
+import { longOnOracle, onOracle } from "./test/oracle-project.js";
 import StoreJsonReporter from "./test/support/store-json-reporter.js";
 import { shared } from "./vitest.shared.js";
 
@@ -29,8 +29,8 @@ const oracle: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "oracle",
-    include: isFull ? onOracle.include : alwaysOnOracle.map((file) => `test/${file}`),
-    exclude: [...configDefaults.exclude, ...onOracle.exclude],
+    include: onOracle.include,
+    exclude: [...configDefaults.exclude, ...onOracle.exclude, ...(isFull ? [] : onOracle.long)],
     globalSetup: ["test/support/oracle-setup.ts"],
     // Each statement takes its way through the driver, a socket and two databases' grammars.
     testTimeout: 60_000,
@@ -41,7 +41,7 @@ const reason = await whyNoPostgres();
 if (reason !== null) process.stderr.write(`No test has its store in Oracle: ${reason}.\n`);
 else if (!isFull)
   process.stderr.write(
-    `Of the tests of behaviour, ${alwaysOnOracle.length} files have their stores in Oracle here, and all by npm run test:soak.\n`,
+    `The ${longOnOracle.length} longest files of the tests of behaviour have their stores in Oracle by npm run test:soak alone.\n`,
   );
 
 export default defineConfig({

@@ -50,40 +50,52 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Of those that do, the ones that run there each time, from every part of the
- * API. All others do with SOAK=full (`npm run test:soak`): together they take
- * longer there than everything else does.
+ * Of those that do, the longest: there with SOAK=full alone (`npm run test:soak`),
+ * as they take longer there than all others together.
  */
-export const alwaysOnOracle: readonly string[] = [
-  "client/resuming.test.ts",
-  "conformance/cases.test.ts",
-  "graphql/cascade.test.ts",
-  "graphql/dead-letters.test.ts",
-  "graphql/delete-events.test.ts",
-  "graphql/facts.test.ts",
-  "graphql/fresh-reads.test.ts",
-  "graphql/list-statements.test.ts",
-  "graphql/lists.test.ts",
-  "graphql/main-path.test.ts",
-  "graphql/paging-newest-first.test.ts",
-  "graphql/profiles.test.ts",
-  "graphql/restore-memory.test.ts",
-  "graphql/revisions.test.ts",
-  "graphql/search-metadata.test.ts",
-  "graphql/search-vector.test.ts",
-  "graphql/search.test.ts",
-  "graphql/shared-state.test.ts",
-  "graphql/thread-graph.test.ts",
-  "graphql/threads.test.ts",
-  "graphql/time-travel.test.ts",
-  "graphql/trace-summary.test.ts",
-  "jobs/job-runner.test.ts",
-  "live/log-event-feed.test.ts",
-  "suites/apollo-client.test.ts",
+export const longOnOracle: readonly string[] = [
+  "client/python-example.test.ts",
+  "graphql/clear-messages.test.ts",
+  "graphql/context-card-changed.test.ts",
+  "graphql/context-card.test.ts",
+  "graphql/delete-matrix.test.ts",
+  "graphql/delete-message.test.ts",
+  "graphql/delete-thread.test.ts",
+  "graphql/embedding-failures.test.ts",
+  "graphql/embedding.test.ts",
+  "graphql/event-filters.test.ts",
+  "graphql/event-resume.test.ts",
+  "graphql/every-edge.test.ts",
+  "graphql/extract-memories.test.ts",
+  "graphql/extraction-queue.test.ts",
+  "graphql/idempotency-key.test.ts",
+  "graphql/import-records.test.ts",
+  "graphql/lifetimes.test.ts",
+  "graphql/link-lifecycle.test.ts",
+  "graphql/links.test.ts",
+  "graphql/list-filters.test.ts",
+  "graphql/list-limits.test.ts",
+  "graphql/list-orders.test.ts",
+  "graphql/memory-subscription.test.ts",
+  "graphql/message-types.test.ts",
+  "graphql/paging.test.ts",
+  "graphql/record-limits.test.ts",
+  "graphql/records.test.ts",
+  "graphql/search-layers.test.ts",
+  "graphql/search-modes.test.ts",
+  "graphql/text-limits.test.ts",
+  "graphql/update-memory.test.ts",
+  "graphql/update-record.test.ts",
+  "jobs/embedding-lease.test.ts",
 ];
 
 /** The same as patterns of paths: what takes part, but for what does not. */
 export const onOracle = {
   include: oracleFolders.map((folder) => `test/${folder}/**/*.test.ts`),
-  exclude: Object.values(notOnOracle).flatMap((files) => files.map((file) => `test/${file}`)),
+  exclude: inTests(Object.values(notOnOracle).flat()),
+  long: inTests(longOnOracle),
 };
+
+function inTests(files: readonly string[]): string[] {
+  return files.map((file) => `test/${file}`);
+}
