@@ -1,5 +1,4 @@
 import type { MessageQueries } from "../../core/store-queries.js";
-import type { MessageWrites } from "../../core/store-writes.js";
 import {
   defaultMessageOrder,
   type Message,
@@ -7,9 +6,8 @@ import {
   type MessagePlace,
   type MessageQuery,
 } from "../../core/messages/message.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { toJson } from "../rows/json.js";
-import { newestOf, toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
+import type { Principal } from "../../core/principal.js";
+import { toMessage, type MessageRow } from "../rows/message-row.js";
 import {
   alive,
   allOf,
@@ -22,16 +20,14 @@ import {
   reachable,
 } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { readExpired, readNextExpiry } from "./expiry.js";
-import { deleteSteps, hasStepOf, insertSteps } from "./message-steps.js";
+import { hasStepOf } from "./message-steps.js";
 import { metadataNarrowed } from "./metadata-conditions.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { thereAt } from "./past-memories.js";
 import { columnsOf, toStoredText } from "./rows.js";
-import { at, list, raw, sql, type Sql } from "./sql.js";
-import { assignments, type Transaction } from "./transaction.js";
+import { list, raw, sql, type Sql } from "./sql.js";
 
-const columns = columnsOf(
+export const messageColumns = columnsOf(
   "r",
   `id thread_id user_id agent_id seq role type type_text run_id tool_call_id has_tool_calls agent_name name content
    timestamp metadata created_at expires_at`,
@@ -65,7 +61,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         newest === null ? undefined : sql`w."place" >= w."total" - ${newest}`,
       );
       const rows = await reader.all<MessageRow & { place: number; total: number }>(
-        sql`SELECT * FROM (SELECT ${raw(columns)},
+        sql`SELECT * FROM (SELECT ${raw(messageColumns)},
           ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
           COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
           FROM {message} r WHERE ${listed}) w
@@ -81,7 +77,7 @@ export function messageQueries(reader: Reader): MessageQueries {
       if (found.size === 0) return found;
       const where = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
       const rows = await reader.all<MessageRow & { parentId: string }>(
-        sql`SELECT k.id AS "parentId", ${raw(columns)} FROM ${keys([...found.keys()])}
+        sql`SELECT k.id AS "parentId", ${raw(messageColumns)} FROM ${keys([...found.keys()])}
           CROSS APPLY (SELECT r.* FROM {message} r WHERE ${where}
             ORDER BY r.seq DESC OFFSET ${except} ROWS FETCH NEXT ${limit} ROWS ONLY) r
           ORDER BY r.seq`,
@@ -105,92 +101,6 @@ export function messageQueries(reader: Reader): MessageQueries {
       readBeside(reader, principal, places, turns, [before, after]),
 
     following: (principal, places, limit) => readBeside(reader, principal, places, limit, [after]),
-  };
-}
-
-export function messageWrites(transaction: Transaction): MessageWrites {
-  const { principal } = transaction;
-  return {
-    async append(thread, messages) {
-      assertMayWrite(principal, thread);
-      const where = allOf(equals("r.tenant_id", principal.tenantId), equals("r.id", thread.id));
-      const last = await transaction.get<{ lastSeq: number }>(
-        sql`SELECT r.last_seq AS "lastSeq" FROM {thread} r WHERE ${where} FOR UPDATE`,
-      );
-      if (last === undefined)
-        throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
-      await transaction.run(
-        sql`UPDATE {thread} r SET last_seq = last_seq + ${messages.length},
-          updated_at = GREATEST(updated_at, ${at(newestOf(messages))}) WHERE ${where}`,
-      );
-      const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
-      await transaction.insertMany("message", appended.map(toMessageRow), appended);
-      await insertSteps(transaction, appended);
-      return appended;
-    },
-
-    async insert(messages) {
-      for (const message of messages) assertMayWrite(principal, message);
-      await transaction.insertMany("message", messages.map(toMessageRow), messages);
-      await insertSteps(transaction, messages);
-    },
-
-    // Locked, as whoever looks at a message in a unit changes it, or refers to it.
-    async byIds(ids) {
-      const found = await readByIds(transaction, principal, ids, "FOR UPDATE");
-      for (const id of ids) if (!found.has(id)) transaction.miss("Message", id);
-      return found;
-    },
-
-    ofThread: (threadId) =>
-      readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
-
-    async beyond(threadId, newest) {
-      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
-      const rows = await transaction.all<MessageRow>(
-        sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where}
-          ORDER BY r.seq DESC OFFSET ${newest} ROWS`,
-      );
-      return rows.map(toMessage).reverse();
-    },
-
-    async ofOwner(owner) {
-      const where = allOf(reachable("r", principal), ownedBy("r", owner));
-      const rows = await transaction.all<MessageRow>(
-        sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where}
-          ORDER BY r.created_at, r.seq, r.id FOR UPDATE`,
-      );
-      return rows.map(toMessage);
-    },
-
-    async update(message) {
-      const { id, content, metadata, name, timestamp, expiresAt } = message;
-      const where = allOf(reachable("r", principal), equals("r.id", id));
-      const row = { content, metadata: toJson(metadata), name, timestamp, expires_at: expiresAt };
-      const updated = await transaction.run(
-        sql`UPDATE {message} r SET ${assignments(row)} WHERE ${where}`,
-      );
-      if (updated === 0) return;
-      await deleteSteps(transaction, [id]);
-      await insertSteps(transaction, [message]);
-    },
-
-    async delete(ids) {
-      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
-      await transaction.run(
-        sql`DELETE FROM {evidence} e WHERE e.tenant_id = ${principal.tenantId}
-          AND e.message_id IN (SELECT r.id FROM {message} r WHERE ${where})`,
-      );
-      await deleteSteps(transaction, ids);
-      await transaction.run(sql`DELETE FROM {message} r WHERE ${where}`);
-    },
-
-    async expired(now, limit) {
-      const source = { table: "message", columns } as const;
-      return (await readExpired<MessageRow>(transaction, source, now, limit)).map(toMessage);
-    },
-
-    nextExpiry: () => readNextExpiry(transaction, "message"),
   };
 }
 
@@ -220,7 +130,7 @@ async function readBeside(
   const besides = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
   const parts = sides.map(
     ({ comparison, direction }) =>
-      sql`SELECT k.place AS "place", ${raw(columns)}
+      sql`SELECT k.place AS "place", ${raw(messageColumns)}
         FROM JSON_TABLE(${JSON.stringify(listed)}, '$[*]' COLUMNS (place NUMBER PATH '$.place',
           id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
         CROSS APPLY (SELECT r.* FROM {message} r WHERE ${besides} AND r.seq ${raw(comparison)} k.seq
@@ -233,7 +143,7 @@ async function readBeside(
   return found;
 }
 
-async function readByIds(
+export async function readByIds(
   reader: Reader,
   principal: Principal,
   ids: readonly string[],
@@ -243,14 +153,14 @@ async function readByIds(
   // In one order, so that those who lock several do not wait for each other.
   const locked = raw(lock === "" ? "" : `ORDER BY r.id ${lock}`);
   const rows = await reader.all<MessageRow>(
-    sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where} ${locked}`,
+    sql`SELECT ${raw(messageColumns)} FROM {message} r WHERE ${where} ${locked}`,
   );
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 
-async function readInOrder(reader: Reader, where: Sql): Promise<Message[]> {
+export async function readInOrder(reader: Reader, where: Sql): Promise<Message[]> {
   const rows = await reader.all<MessageRow>(
-    sql`SELECT ${raw(columns)} FROM {message} r WHERE ${where} ORDER BY r.seq`,
+    sql`SELECT ${raw(messageColumns)} FROM {message} r WHERE ${where} ORDER BY r.seq`,
   );
   return rows.map(toMessage);
 }
@@ -276,7 +186,7 @@ function messages(
 ): ListSource {
   return {
     table: "message",
-    columns,
+    columns: messageColumns,
     order: orderColumns[order.field],
     newestFirst: order.direction === "DESC",
     where: allOf(

@@ -1,14 +1,12 @@
-import { access, readFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { callbackify } from "node:util";
 import type oracledb from "oracledb";
+import { TokenHook, type AskForToken } from "./access-tokens.js";
 import { Connection, cutOff } from "./connection.js";
 import { ConnectionPool, type ConnectionPoolOptions } from "./connection-pool.js";
 import { DatabaseProblemError, withFix } from "./database-problems.js";
 import { raw } from "./sql.js";
-
-/** A token of Oracle's cloud comes with the private key that proves whose it is; others are a text. */
-export type AccessToken = string | { readonly token: string; readonly privateKey: string };
 
 /** How a database is reached, and as whom. */
 export interface OracleConnectionOptions {
@@ -22,7 +20,7 @@ export interface OracleConnectionOptions {
    * TLS. Asked when the store opens, and again with `isExpired` for each
    * connection that is made when the last one is not valid any more.
    */
-  readonly accessToken?: ((isExpired: boolean) => Promise<AccessToken>) | undefined;
+  readonly accessToken?: AskForToken | undefined;
   /** The owner of the tables, where it is not the user. */
   readonly schema?: string | undefined;
   /** What the names of the store's tables begin with, so that several stores fit into one schema. Default: nothing. */
@@ -156,22 +154,6 @@ function credentials(
   return { externalAuth: true, homogeneous: true, accessToken: ask };
 }
 
-/** Remembers why there was no token, of which the driver says no more than that there was none. */
-class TokenHook {
-  failure: unknown;
-
-  constructor(private readonly hook: OracleConnectionOptions["accessToken"]) {}
-
-  readonly ask = async (isExpired: boolean): Promise<AccessToken> => {
-    try {
-      return (await this.hook?.(isExpired)) ?? "";
-    } catch (error) {
-      this.failure = error;
-      throw error;
-    }
-  };
-}
-
 /** Fails with STORE_UNUSABLE if the database is too old for what the store needs. */
 export function assertVersion({
   oracleServerVersion,
@@ -194,27 +176,6 @@ async function findWallet(folder: string | undefined): Promise<void> {
     throw new DatabaseProblemError(
       `There is no wallet "${file}" that can be read.`,
       "Set ORACLE_WALLET_DIR to the folder of ewallet.pem; a wallet of another form has to be converted.",
-      error as Error,
-    );
-  }
-}
-
-/** A hook for tokens that something else keeps fresh in files: they are read anew whenever one is wanted. */
-export function tokenFromFiles(tokenFile: string, keyFile?: string): () => Promise<AccessToken> {
-  return async () => {
-    const token = (await readToken("ORACLE_TOKEN_FILE", tokenFile)).trim();
-    if (keyFile === undefined) return token;
-    return { token, privateKey: await readToken("ORACLE_TOKEN_KEY_FILE", keyFile) };
-  };
-}
-
-async function readToken(variable: string, file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    throw new DatabaseProblemError(
-      `The file "${file}" cannot be read.`,
-      `Set ${variable} to one that can.`,
       error as Error,
     );
   }

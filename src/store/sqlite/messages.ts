@@ -1,5 +1,4 @@
 import type { MessageQueries } from "../../core/store-queries.js";
-import type { MessageWrites } from "../../core/store-writes.js";
 import {
   defaultMessageOrder,
   type Message,
@@ -7,9 +6,8 @@ import {
   type MessagePlace,
   type MessageQuery,
 } from "../../core/messages/message.js";
-import { assertMayWrite, type Principal } from "../../core/principal.js";
-import { toJson } from "../rows/json.js";
-import { newestOf, toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
+import type { Principal } from "../../core/principal.js";
+import { toMessage, type MessageRow } from "../rows/message-row.js";
 import {
   alive,
   allOf,
@@ -23,13 +21,12 @@ import {
   type Condition,
 } from "./condition.js";
 import type { Connection } from "./connection.js";
-import { readExpired, readNextExpiry } from "./expiry.js";
-import { deleteSteps, hasStepOf, insertSteps } from "./message-steps.js";
+import { hasStepOf } from "./message-steps.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { thereAt } from "./past-memories.js";
 import type { Transaction } from "./transaction.js";
 
-const columns = `r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
+export const messageColumns = `r.id, r.thread_id AS threadId, r.user_id AS userId, r.agent_id AS agentId,
   r.seq, r.role, r.type, r.type_text AS typeText, r.run_id AS runId, r.tool_call_id AS toolCallId,
   r.has_tool_calls AS hasToolCalls, r.agent_name AS agentName, r.name, r.content, r.timestamp, r.metadata,
   r.created_at AS createdAt, r.expires_at AS expiresAt`;
@@ -57,7 +54,7 @@ export function messageQueries(connection: Connection): MessageQueries {
         alive("c"),
       );
       const rows = connection.all<MessageRow & { parentId: string }>(
-        `SELECT p.value AS parentId, ${columns}
+        `SELECT p.value AS parentId, ${messageColumns}
          FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
            SELECT id FROM (
              SELECT c.rowid AS id, row_number() OVER (ORDER BY c.seq) - 1 AS place, count(*) OVER () AS total
@@ -82,7 +79,7 @@ export function messageQueries(connection: Connection): MessageQueries {
         alive("c"),
       );
       const rows = connection.all<MessageRow & { parentId: string }>(
-        `SELECT p.value AS parentId, ${columns}
+        `SELECT p.value AS parentId, ${messageColumns}
          FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (
            SELECT c.rowid FROM message AS c WHERE ${where.sql} ORDER BY c.seq DESC LIMIT ? OFFSET ?)
          ORDER BY r.seq`,
@@ -102,7 +99,7 @@ export function messageQueries(connection: Connection): MessageQueries {
         alive("r"),
         condition("r.seq BETWEEN ? AND ?", from, to),
       );
-      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
+      const sql = `SELECT ${messageColumns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
       return connection.all<MessageRow>(sql, ...where.values).map(toMessage);
     },
 
@@ -111,95 +108,6 @@ export function messageQueries(connection: Connection): MessageQueries {
 
     following: async (principal, places, limit) =>
       readBeside(connection, principal, places, limit, [after]),
-  };
-}
-
-export function messageWrites(transaction: Transaction): MessageWrites {
-  const { principal } = transaction;
-  return {
-    async append(thread, messages) {
-      assertMayWrite(principal, thread);
-      const last = transaction.get<{ lastSeq: number }>(
-        `UPDATE thread SET last_seq = last_seq + ?, updated_at = max(updated_at, ?)
-         WHERE tenant_id = ? AND id = ? RETURNING last_seq AS lastSeq`,
-        messages.length,
-        newestOf(messages),
-        principal.tenantId,
-        thread.id,
-      );
-      if (last === undefined)
-        throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
-      const firstSeq = last.lastSeq - messages.length + 1;
-      const appended = messages.map((message, i) => ({ ...message, seq: firstSeq + i }));
-      for (const message of appended) transaction.insert("message", toMessageRow(message), message);
-      insertSteps(transaction, appended);
-      return appended;
-    },
-
-    async insert(messages) {
-      for (const message of messages) {
-        assertMayWrite(principal, message);
-        transaction.insert("message", toMessageRow(message), message);
-      }
-      insertSteps(transaction, messages);
-    },
-
-    byIds: async (ids) => readByIds(transaction, principal, ids),
-
-    async ofThread(threadId) {
-      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
-      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq`;
-      return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
-    },
-
-    async beyond(threadId, newest) {
-      const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
-      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY r.seq DESC LIMIT -1 OFFSET ?`;
-      const found = transaction.all<MessageRow>(sql, ...where.values, newest);
-      return found.map(toMessage).reverse();
-    },
-
-    async ofOwner(owner) {
-      const where = allOf(reachable("r", principal), ownedBy("r", owner));
-      const sql = `SELECT ${columns} FROM message AS r WHERE ${where.sql} ORDER BY +r.created_at, r.seq, r.id`;
-      return transaction.all<MessageRow>(sql, ...where.values).map(toMessage);
-    },
-
-    async update(message) {
-      const { id, content, metadata, name, timestamp, expiresAt } = message;
-      const where = allOf(reachable("message", principal), equals("id", id));
-      const updated = transaction.run(
-        `UPDATE message SET content = ?, metadata = ?, name = ?, timestamp = ?, expires_at = ? WHERE ${where.sql}`,
-        content,
-        toJson(metadata),
-        name,
-        timestamp,
-        expiresAt,
-        ...where.values,
-      );
-      if (updated === 0) return;
-      deleteSteps(transaction, [id]);
-      insertSteps(transaction, [message]);
-    },
-
-    async delete(ids) {
-      const where = allOf(reachable("message", principal), isOneOf("id", ids));
-      transaction.run(
-        `DELETE FROM evidence WHERE tenant_id = ?
-           AND message_id IN (SELECT id FROM message WHERE ${where.sql})`,
-        principal.tenantId,
-        ...where.values,
-      );
-      deleteSteps(transaction, ids);
-      transaction.run(`DELETE FROM message WHERE ${where.sql}`, ...where.values);
-    },
-
-    expired: async (now, limit) =>
-      readExpired<MessageRow>(transaction, { table: "message", columns }, now, limit).map(
-        toMessage,
-      ),
-
-    nextExpiry: async () => readNextExpiry(transaction, "message"),
   };
 }
 
@@ -230,7 +138,7 @@ function readBeside(
       WHERE ${besides.sql} AND c.seq ${comparison} p.value ->> 1 ORDER BY c.seq ${direction} LIMIT ?)`,
   );
   const rows = connection.all<MessageRow & { place: number }>(
-    `SELECT p.key AS place, ${columns}
+    `SELECT p.key AS place, ${messageColumns}
      FROM json_each(?) AS p JOIN message AS r ON r.rowid IN (${parts.join(" UNION ALL ")})
      ORDER BY r.seq`,
     JSON.stringify(places.map(({ threadId, seq }) => [threadId, seq])),
@@ -240,10 +148,14 @@ function readBeside(
   return found;
 }
 
-function readByIds(reader: Connection | Transaction, principal: Principal, ids: readonly string[]) {
+export function readByIds(
+  reader: Connection | Transaction,
+  principal: Principal,
+  ids: readonly string[],
+) {
   const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
   const rows = reader.all<MessageRow>(
-    `SELECT ${columns} FROM message AS r WHERE ${where.sql}`,
+    `SELECT ${messageColumns} FROM message AS r WHERE ${where.sql}`,
     ...where.values,
   );
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
@@ -271,7 +183,7 @@ function messages(
   const isLookedUp = filter?.runIds !== undefined || filter?.toolCallIds !== undefined;
   return {
     table: "message",
-    columns,
+    columns: messageColumns,
     order: orderColumns[order.field],
     newestFirst: order.direction === "DESC",
     where: allOf(
