@@ -9,13 +9,26 @@ const isFull = process.env["SOAK"] === "full";
 
 const soaks = "test/soak/**/*.test.ts";
 
-const everything: TestProjectConfiguration = {
+/** What is tested on both kinds of stores. */
+const behaviour = {
+  include: onOracle.include,
+  exclude: [...configDefaults.exclude, ...onOracle.exclude],
+  // What a test leaves behind, its end takes away; so the files need not load the server anew, which takes a second each.
+  isolate: false,
+};
+
+const others: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "default",
     include: ["test/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, soaks],
+    exclude: [...configDefaults.exclude, soaks, ...onOracle.files],
   },
+};
+
+const embedded: TestProjectConfiguration = {
+  extends: true,
+  test: { ...behaviour, name: "embedded" },
 };
 
 /** After all others, and in full one by one: they put processes under load, and some measure what these need. */
@@ -28,9 +41,9 @@ const soak: TestProjectConfiguration = {
 const oracle: TestProjectConfiguration = {
   extends: true,
   test: {
+    ...behaviour,
     name: "oracle",
-    include: onOracle.include,
-    exclude: [...configDefaults.exclude, ...onOracle.exclude, ...(isFull ? [] : onOracle.long)],
+    exclude: isFull ? behaviour.exclude : [...behaviour.exclude, ...onOracle.long],
     globalSetup: ["test/support/oracle-setup.ts"],
     // Each statement takes its way through the driver, a socket and two databases' grammars.
     testTimeout: 60_000,
@@ -53,6 +66,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // The default one prints the project with each file.
     reporters: ["default", new StoreJsonReporter({ outputFile: "test-results/vitest.json" })],
-    projects: reason === null ? [everything, oracle, soak] : [everything, soak],
+    projects: reason === null ? [others, embedded, oracle, soak] : [others, embedded, soak],
   },
 });

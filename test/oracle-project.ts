@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+
 /**
  * What runs a second time with its stores in Oracle, on the double of
  * `oracle-wire`: what clients see, from the folders here.
@@ -94,6 +96,10 @@ export const onOracle = {
   include: oracleFolders.map((folder) => `test/${folder}/**/*.test.ts`),
   exclude: inTests(Object.values(notOnOracle).flat()),
   long: inTests(longOnOracle),
+  /** Those that do, by their paths. */
+  get files(): string[] {
+    return globSync(this.include).filter((file) => !this.exclude.includes(file));
+  },
 };
 
 function inTests(files: readonly string[]): string[] {
