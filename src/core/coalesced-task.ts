@@ -6,10 +6,13 @@ import type { Clock } from "./clock.js";
  */
 export class CoalescedTask {
   #isRequested = false;
+  /** How the last run failed; null if it did not. */
+  #failure: string | null = null;
   #running: Promise<void> | undefined;
 
   /**
-   * @param onError Told of a run that failed; requests go on being served.
+   * @param onError Told of a run that failed, and not again while each one after it fails the same way; requests go on
+   *   being served.
    * @param retry When to run again after a failure, as the request that it cannot have served is gone.
    */
   constructor(
@@ -33,11 +36,20 @@ export class CoalescedTask {
       this.#isRequested = false;
       try {
         await this.task();
+        this.#failure = null;
       } catch (error) {
-        this.onError(error);
+        this.#tell(error);
         this.retry.clock.after(this.retry.delayMs, () => this.request());
       }
     }
     this.#running = undefined;
+  }
+
+  /** An outage of hours would be told every second otherwise. */
+  #tell(error: unknown): void {
+    const failure = String(error);
+    if (failure === this.#failure) return;
+    this.#failure = failure;
+    this.onError(error);
   }
 }

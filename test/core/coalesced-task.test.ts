@@ -80,3 +80,15 @@ test("a run that failed is made up for after the delay, without another request"
   clock.advance(10_000);
   expect(gates).toHaveLength(2);
 });
+
+test("runs that go on failing the same way are told once, until one fails in another way or after a success", async () => {
+  const { task, gates, errors } = heldTask();
+  const run = async (failure: string | null) => {
+    task.request();
+    if (failure === null) gates.at(-1)?.resolve();
+    else gates.at(-1)?.reject(new Error(failure));
+    await task.idle();
+  };
+  for (const failure of ["away", "away", "full", "full", null, "full"]) await run(failure);
+  expect(errors).toEqual([new Error("away"), new Error("full"), new Error("full")]);
+});
