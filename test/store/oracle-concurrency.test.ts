@@ -9,6 +9,7 @@ import { systemPrincipal } from "../../src/core/principal.js";
 import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
 import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { hasSessions, startOracle, type OracleTarget } from "./oracle-target.js";
+import { isReal } from "./real-oracle.js";
 import {
   aJob,
   aMemory,
@@ -229,27 +230,31 @@ describe.runIf(hasSessions)("Many at once", () => {
 
   test("two units that wait for each other both come to their end, one of them anew", async () => {
     const [one, other] = [await open(), await open()];
-    await keep(one, { threads: [aThread({ id: "a" }), aThread({ id: "b" })] });
+    const ids = ["a", "gate", "b"];
+    await keep(one, { threads: ids.map((id) => aThread({ id })) });
     let runs = 0;
-    const bothHoldOne = Promise.withResolvers<void>();
-    const rename = (store: MemoryStore, title: string, ids: readonly string[]) =>
+    const rename = (store: MemoryStore, title: string, inOrder: readonly string[]) =>
       store.unit(member, async (unit) => {
         runs += 1;
-        for (const id of ids) {
+        for (const id of inOrder) {
           const thread = await unit.threads.find(id);
           if (thread)
             await unit.threads.update({ ...thread, title: `${thread.title ?? ""}${title}` });
-          // Neither asks for its second thread before the other has its first.
-          if (runs === 2) bothHoldOne.resolve();
-          await bothHoldOne.promise;
         }
       });
-    await Promise.all([rename(one, "1", ["a", "b"]), rename(other, "2", ["b", "a"])]);
-    expect(runs).toBe(3);
-    const threads = await one.threads.byIds(member, ["a", "b"]);
-    const [first, second] = [threads.get("a")?.title, threads.get("b")?.title];
-    expect(["12", "21"]).toContain(first);
-    expect(second).toBe(first);
+    await withConnection(target, async (holder) => {
+      await holder.execute("SELECT id FROM thread WHERE id = 'gate' FOR UPDATE");
+      const renamings = [rename(one, "1", ids), rename(other, "2", ids.toReversed())];
+      // Each has its first thread by then. Who gets the next one waits for the other, who waits for that.
+      await expect.poll(() => target.double?.countWaiting() ?? 2).toBe(2);
+      await holder.rollback();
+      await Promise.all(renamings);
+    });
+    // A real one is not asked who waits; there, one may be done before the other begins.
+    expect(isReal ? [2, 3] : [3]).toContain(runs);
+    const threads = await one.threads.byIds(member, ids);
+    const titles = new Set([...threads.values()].map(({ title }) => title));
+    expect([["12"], ["21"]]).toContainEqual([...titles]);
   });
 
   test("a unit waits for a lock that is let go in time", async () => {
