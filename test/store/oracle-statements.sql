@@ -208,33 +208,36 @@ SELECT k.id AS "parentId", s.name AS "name", s.type AS "type", COUNT(*) AS "coun
   MAX(s.duration) AS "maxDuration" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k JOIN {message_step} s ON (s.user_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))
   GROUP BY k.id, s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
 
--- messages.ts, append
+-- message-writes.ts, append
 SELECT r.last_seq AS "lastSeq" FROM {thread} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
--- messages.ts, append
+-- message-writes.ts, append
 UPDATE {thread} r SET last_seq = last_seq + :b1,
   updated_at = GREATEST(updated_at, SYS_EXTRACT_UTC(:b2)) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
 
--- messages.ts, beyond
+-- message-writes.ts, beyond
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))
   ORDER BY r.seq DESC OFFSET :b4 ROWS;
 
--- messages.ts, delete
+-- message-writes.ts, delete
 DELETE FROM {evidence} e WHERE e.tenant_id = :b1
   AND e.message_id IN (SELECT r.id FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
 
--- messages.ts, delete
+-- message-writes.ts, delete
 DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- message-writes.ts, ofOwner
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
+  ORDER BY r.created_at, r.seq, r.id FOR UPDATE;
+
+-- message-writes.ts, update
+UPDATE {message} r SET content = :b1, metadata = JSON(:b2), name = :b3, timestamp = SYS_EXTRACT_UTC(:b4), expires_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
 
 -- messages.ts, newestByThread
 SELECT k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))
   ORDER BY r.seq DESC OFFSET :b4 ROWS FETCH NEXT :b5 ROWS ONLY) r
   ORDER BY r.seq;
-
--- messages.ts, ofOwner
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
-  ORDER BY r.created_at, r.seq, r.id FOR UPDATE;
 
 -- messages.ts, readBeside
 SELECT * FROM (SELECT k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt"
@@ -248,9 +251,6 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
 
 -- messages.ts, readInOrder
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.seq;
-
--- messages.ts, update
-UPDATE {message} r SET content = :b1, metadata = JSON(:b2), name = :b3, timestamp = SYS_EXTRACT_UTC(:b4), expires_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
 
 -- messages.ts, windowByThread
 SELECT * FROM (SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt",
