@@ -5,13 +5,14 @@ import { decayJobId, hastenDecay, scheduleDecay } from "../../src/core/facts/dec
 import { Decaying } from "../../src/core/facts/decaying.js";
 import { FactPolicies } from "../../src/core/facts/fact-policies.js";
 import type { GivenPolicy } from "../../src/core/facts/fact-policy.js";
+import { LinkService } from "../../src/core/links/link-service.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { workerOf, type Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
-import { aMemory, aUser, anAgent, keep, member, memberOf, noon } from "../store/samples.js";
+import { aLink, aMemory, aUser, anAgent, keep, member, memberOf, noon } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 
@@ -106,6 +107,33 @@ describe("Who gets other numbers for how facts fade has the job run at once", ()
     await actors.upsert(member, "User", { id: "ada", memoryPolicy });
     await clock.timerIn(hour);
     expect(await confidenceOf(store)).toBe(0.5);
+  });
+});
+
+describe("A fact that its links let hold again has the job run at once", () => {
+  const newer = { ...fact, id: "newer" };
+  const link = aLink({ sourceId: "newer", targetId: "fact", relation: "SUPERSEDES" });
+
+  const doings = [
+    ["a link goes", (links) => links.unlink(member, { id: link.id })],
+    [
+      "it says something else",
+      (links) => links.update(member, { id: link.id, relation: "SUPPORTS" }),
+    ],
+    ["its source goes", (_, deletion) => deletion.memory(member, { id: "newer" })],
+  ] as const satisfies readonly (readonly [
+    string,
+    (links: LinkService, deletion: Deletion) => unknown,
+  ])[];
+
+  test.each(doings)("when %s", async (_, does) => {
+    const { store, clock } = await open();
+    const links = new LinkService(store, clock);
+    await keep(store, { memories: [newer] });
+    await links.link(member, link);
+    expect(await runAtOf(store)).toBeNull();
+    await does(links, new Deletion(store, clock, englishAnalyser));
+    expect(await runAtOf(store)).toBe(noon);
   });
 });
 

@@ -150,6 +150,8 @@ type Documents = {
     "\n  mutation FactsRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": typeof types.FactsRestoreDocument,
     "\n  query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {\n    memories(filter: { policy: $policy }, asOf: $asOf) {\n      totalCount\n      nodes {\n        content\n      }\n    }\n    user(id: \"ada\") {\n      memories(filter: { policy: $policy }, asOf: $asOf) {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": typeof types.FactsByPolicyDocument,
     "\n  mutation FactsPin($id: ID!, $pinned: Boolean) {\n    updateMemory(input: { id: $id, pinned: $pinned }) {\n      memory {\n        pinned\n      }\n    }\n  }\n": typeof types.FactsPinDocument,
+    "\n  mutation FactsSupersede($id: ID!, $superseded: ID!) {\n    linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.FactsSupersedeDocument,
+    "\n  mutation FactsDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.FactsDeleteMemoryDocument,
     "\n  subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.FactsChangedDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.IdempotencyKeptDocument,
@@ -774,6 +776,8 @@ const documents: Documents = {
     "\n  mutation FactsRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": types.FactsRestoreDocument,
     "\n  query FactsByPolicy($policy: MemoryPolicy, $asOf: AsOf) {\n    memories(filter: { policy: $policy }, asOf: $asOf) {\n      totalCount\n      nodes {\n        content\n      }\n    }\n    user(id: \"ada\") {\n      memories(filter: { policy: $policy }, asOf: $asOf) {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": types.FactsByPolicyDocument,
     "\n  mutation FactsPin($id: ID!, $pinned: Boolean) {\n    updateMemory(input: { id: $id, pinned: $pinned }) {\n      memory {\n        pinned\n      }\n    }\n  }\n": types.FactsPinDocument,
+    "\n  mutation FactsSupersede($id: ID!, $superseded: ID!) {\n    linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n  }\n": types.FactsSupersedeDocument,
+    "\n  mutation FactsDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.FactsDeleteMemoryDocument,
     "\n  subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.FactsChangedDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.IdempotencyKeptDocument,
@@ -1803,6 +1807,14 @@ export function graphql(source: "\n  query FactsByPolicy($policy: MemoryPolicy, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation FactsPin($id: ID!, $pinned: Boolean) {\n    updateMemory(input: { id: $id, pinned: $pinned }) {\n      memory {\n        pinned\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsPinDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FactsSupersede($id: ID!, $superseded: ID!) {\n    linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsSupersedeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FactsDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').FactsDeleteMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2411,6 +2411,21 @@ export type FactsPinMutationVariables = Exact<{
 
 export type FactsPinMutation = { updateMemory: { memory: { pinned: boolean } } };
 
+export type FactsSupersedeMutationVariables = Exact<{
+  id: string | number;
+  superseded: string | number;
+}>;
+
+
+export type FactsSupersedeMutation = { linkMemories: { link: { id: string } } };
+
+export type FactsDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type FactsDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
 export type FactsChangedSubscriptionVariables = Exact<{
   owner: OwnerFilter;
   after?: string | null | undefined;
@@ -8697,6 +8712,24 @@ export const FactsPinDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsPinMutation, FactsPinMutationVariables>;
+export const FactsSupersedeDocument = new TypedDocumentString(`
+    mutation FactsSupersede($id: ID!, $superseded: ID!) {
+  linkMemories(
+    input: {sourceId: $id, targetId: $superseded, relation: SUPERSEDES}
+  ) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FactsSupersedeMutation, FactsSupersedeMutationVariables>;
+export const FactsDeleteMemoryDocument = new TypedDocumentString(`
+    mutation FactsDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<FactsDeleteMemoryMutation, FactsDeleteMemoryMutationVariables>;
 export const FactsChangedDocument = new TypedDocumentString(`
     subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {
   memoryChanged(owner: $owner, after: $after) {

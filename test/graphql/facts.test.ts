@@ -160,6 +160,24 @@ const pin = graphql(`
   }
 `);
 
+const supersede = graphql(`
+  mutation FactsSupersede($id: ID!, $superseded: ID!) {
+    linkMemories(input: { sourceId: $id, targetId: $superseded, relation: SUPERSEDES }) {
+      link {
+        id
+      }
+    }
+  }
+`);
+
+const deleteMemory = graphql(`
+  mutation FactsDeleteMemory($id: ID!) {
+    deleteMemory(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
 const changes = graphql(`
   subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {
     memoryChanged(owner: $owner, after: $after) {
@@ -543,6 +561,22 @@ test("a fact that is unpinned fades from then on, and not for the time that it w
   clock.advance(7 * day + 1);
   await decay();
   expect(await stored()).toMatchObject([{ confidence: 0.95 }]);
+});
+
+test("a fact that is no longer superseded fades from then on, and not for the time that it was", async () => {
+  const { say, decay, stored, clock, engraph } = await start();
+  const { memory: old } = await say("lives in Lisbon", [1, 0]);
+  const { memory: newer } = await say("lives in Porto", [0, 1], { pinned: true });
+  await engraph.client.run(supersede, { id: newer.id, superseded: old.id });
+  clock.advance(100 * day);
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "INVALID" }, { confidence: 1 }]);
+  await engraph.client.run(deleteMemory, { id: newer.id });
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "VALID", confidence: 1 }]);
+  clock.advance(7 * day + 1);
+  await decay();
+  expect(await stored()).toMatchObject([{ status: "VALID", confidence: 0.95 }]);
 });
 
 test("a fact that was pruned is seen again once it is restored, can be reinforced, and fades anew", async () => {

@@ -1,5 +1,6 @@
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
+import { scheduleDecay } from "../facts/decay-job.js";
 import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
 import { validToBy } from "./superseded-validity.js";
 import { isExpired } from "../lifetimes/lifetime.js";
@@ -10,17 +11,20 @@ import type { Unit } from "../memory-store.js";
 /**
  * Gives memories the status that their links now decide, each change as a new
  * revision with its event. Locks each memory before its links are read: who
- * changes those has it locked until its unit ends.
+ * changes those has it locked until its unit ends. A fact that holds again
+ * fades from now on, and not for the time in which it did not hold. To be
+ * called last where links have been removed or changed, as `scheduleDecay` is.
  */
 export async function settleStatus(
   unit: Unit,
   memoryIds: readonly string[],
   cause: ChangeCause,
 ): Promise<void> {
-  const { now, jobId } = cause;
+  const { principal, now, jobId } = cause;
   const memories = await findEnds(unit, memoryIds);
   const links = await unit.links.ofMemories([...memories.keys()]);
   const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
+  let fades = false;
   for (const before of memories.values()) {
     if (isExpired(before, now)) continue;
     const incoming = (byTarget.get(before.id) ?? []).map(({ relation }) => relation);
@@ -28,10 +32,15 @@ export async function settleStatus(
     const kind = changeOf(before, state);
     if (kind === null) continue;
     const validTo = await validToBy(unit, before, state, byTarget.get(before.id) ?? [], now);
-    const memory = nextRevision(before, { ...state, validTo }, kind, cause);
+    const fadesAnew = kind === "RESTORED" && before.policy === "OASIS";
+    const decayedAt = fadesAnew ? now : before.decayedAt;
+    const memory = nextRevision(before, { ...state, validTo, decayedAt }, kind, cause);
     await unit.linkEnds.update(memory);
     await unit.events.append([{ ...memoryChange(kind, memory), jobId }]);
+    fades ||= fadesAnew;
   }
+  // When exactly they fade is for the job to say.
+  if (fades) await scheduleDecay(unit, principal, now, now);
 }
 
 function changeOf(before: MemoryState, after: MemoryState): EventKind | null {

@@ -1,5 +1,6 @@
 import type { LinkRelation, StatusReason } from "../../gql/graphql.js";
 import { revise } from "./deleting.js";
+import { scheduleFading } from "./fading.js";
 import type { LinkRecord, MemoryRecord, MemoryState } from "./records.js";
 import type { World } from "./world.js";
 
@@ -36,7 +37,10 @@ export function settle(world: World, memoryId: string): void {
   const turned = status === "VALID" ? "RESTORED" : "INVALIDATED";
   const kind = status === memory.status ? "UPDATED" : turned;
   const validTo = endBy(world, memory, statusReason, incoming);
-  world.save(kind, revise(world, memory, kind, { status, statusReason, validTo }));
+  const fadesAnew = kind === "RESTORED" && memory.policy === "OASIS";
+  const decayedAt = fadesAnew ? world.now : memory.decayedAt;
+  world.save(kind, revise(world, memory, kind, { status, statusReason, validTo, decayedAt }));
+  if (fadesAnew) scheduleFading(world, world.now);
 }
 
 /** All links to a memory, also from one that has expired. */

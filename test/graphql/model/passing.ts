@@ -40,8 +40,7 @@ export async function pass(world: World, engine: Engine, ms: number): Promise<vo
     engine.clock.advance(Math.max(0, next - engine.clock.now()));
     world.now = engine.clock.now();
     if (isDue(world)) {
-      await done(world, engine);
-      world.unit(() => work(world));
+      await work(world, engine, (job) => world.unit(job));
       await sumUp(world, engine);
     } else if (world.now >= end) return;
   }
@@ -49,23 +48,30 @@ export async function pass(world: World, engine: Engine, ms: number): Promise<vo
 
 /** Waits for what an operation has left to do at once; it is told of with the operation. */
 export async function finishWork(world: World, engine: Engine): Promise<void> {
-  if (!isDue(world)) return;
-  await done(world, engine);
-  world.withLast(() => work(world));
+  if (isDue(world)) await work(world, engine, (job) => world.withLast(job));
 }
 
 function isDue({ sweepAt, fadeAt, now }: World): boolean {
   return (sweepAt ?? Infinity) <= now || (fadeAt ?? Infinity) <= now;
 }
 
-function work(world: World): void {
-  if ((world.sweepAt ?? Infinity) <= world.now) sweep(world);
-  if ((world.fadeAt ?? Infinity) <= world.now) fadeAll(world);
-}
-
-async function done({ sweepAt, fadeAt, now }: World, engine: Engine): Promise<void> {
-  if ((sweepAt ?? Infinity) <= now) await hasRun(engine, sweeper);
-  if ((fadeAt ?? Infinity) <= now) await hasRun(engine, fader);
+/**
+ * Does what the jobs do that are due, once they have done it.
+ *
+ * @param first Tells of the first of them. The other is told of with it, as nobody knows which comes first.
+ */
+async function work(world: World, engine: Engine, first: (job: () => void) => void): Promise<void> {
+  let tell = first;
+  if ((world.sweepAt ?? Infinity) <= world.now) {
+    await hasRun(engine, sweeper);
+    tell(() => sweep(world));
+    tell = (job) => world.withLast(job);
+  }
+  // Also where the first has given back facts.
+  if ((world.fadeAt ?? Infinity) <= world.now) {
+    await hasRun(engine, fader);
+    tell(() => fadeAll(world));
+  }
 }
 
 async function hasRun(engine: Engine, id: string): Promise<void> {
