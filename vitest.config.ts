@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { whyNoPostgres } from "./test/oracle-wire/engine/postgres-installation.js";
-import { longOnOracle, onOracle } from "./test/oracle-project.js";
+import { longOnOracle, behaviourFiles } from "./test/behaviour-files.js";
 import StoreJsonReporter from "./test/support/store-json-reporter.js";
 import { shared } from "./vitest.shared.js";
 
@@ -11,8 +11,8 @@ const soaks = "test/soak/**/*.test.ts";
 
 /** What is tested on both kinds of stores. */
 const behaviour = {
-  include: onOracle.include,
-  exclude: [...configDefaults.exclude, ...onOracle.exclude],
+  include: behaviourFiles.include,
+  exclude: [...configDefaults.exclude, ...behaviourFiles.exclude],
   // What a test leaves behind, its end takes away; so the files need not load the server anew, which takes a second each.
   isolate: false,
 };
@@ -22,7 +22,7 @@ const others: TestProjectConfiguration = {
   test: {
     name: "default",
     include: ["test/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, soaks, ...onOracle.files],
+    exclude: [...configDefaults.exclude, soaks, ...behaviourFiles.files],
   },
 };
 
@@ -43,7 +43,7 @@ const oracle: TestProjectConfiguration = {
   test: {
     ...behaviour,
     name: "oracle",
-    exclude: isFull ? behaviour.exclude : [...behaviour.exclude, ...onOracle.long],
+    exclude: isFull ? behaviour.exclude : [...behaviour.exclude, ...behaviourFiles.long],
     globalSetup: ["test/support/oracle-setup.ts"],
     // Each statement takes its way through the driver, a socket and two databases' grammars.
     testTimeout: 60_000,

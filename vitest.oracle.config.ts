@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { onOracle } from "./test/oracle-project.js";
+import { behaviourFiles } from "./test/behaviour-files.js";
 import { howToRun, readAccess, readAdmin, whyNoAdmin } from "./test/store/real-oracle.js";
 import NoSkips from "./test/support/no-skips.js";
 import { shared } from "./vitest.shared.js";
@@ -27,9 +27,9 @@ export default defineConfig({
       "test/store/oracle-concurrency.test.ts",
       "test/store/oracle-concurrency-processes.test.ts",
       "test/real-oracle/*.test.ts",
-      ...onOracle.include,
+      ...behaviourFiles.include,
     ],
-    exclude: [...configDefaults.exclude, ...onOracle.exclude, ...excluded],
+    exclude: [...configDefaults.exclude, ...behaviourFiles.exclude, ...excluded],
     globalSetup: ["test/support/build.ts", "test/support/real-oracle-setup.ts"],
     // They share one schema.
     fileParallelism: false,

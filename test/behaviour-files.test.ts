@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { longOnOracle, notOnOracle, oracleFolders } from "./oracle-project.js";
+import { longOnOracle, notOnOracle, behaviourFolders } from "./behaviour-files.js";
 
 const root = import.meta.dirname;
 const excluded = Object.values(notOnOracle).flat();
@@ -13,11 +13,11 @@ describe("Tests that do not run with their stores in Oracle, or not each time", 
     expect(all.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
     const folders = new Set(all.map((file) => file.split("/")[0] ?? ""));
-    expect([...folders].filter((folder) => !oracleFolders.includes(folder))).toEqual([]);
+    expect([...folders].filter((folder) => !behaviourFolders.includes(folder))).toEqual([]);
   });
 
   test("are the only ones that open an embedded store by its own name", () => {
-    const files = oracleFolders.flatMap((folder) =>
+    const files = behaviourFolders.flatMap((folder) =>
       globSync(`${folder}/**/*.test.ts`, { cwd: root }),
     );
     const named = files.filter((file) => {
@@ -78,7 +78,7 @@ describe("npm run test:oracle", () => {
         ...globSync("real-oracle/*.test.ts", { cwd: root }),
       ]),
     );
-    const behaviour = oracleFolders.flatMap((folder) =>
+    const behaviour = behaviourFolders.flatMap((folder) =>
       globSync(`${folder}/**/*.test.ts`, { cwd: root }),
     );
     expect(behaviour.filter((file) => !asked.includes(file)).toSorted()).toEqual(

@@ -1,10 +1,11 @@
 import { globSync } from "node:fs";
 
 /**
- * What runs a second time with its stores in Oracle, on the double of
- * `oracle-wire`: what clients see, from the folders here.
+ * Where the tests of behaviour are: of what clients see. They run with embedded
+ * stores, and a second time with their stores in Oracle, on the double of
+ * `oracle-wire`.
  */
-export const oracleFolders: readonly string[] = [
+export const behaviourFolders: readonly string[] = [
   "client",
   "conformance",
   "graphql",
@@ -13,7 +14,7 @@ export const oracleFolders: readonly string[] = [
   "suites",
 ];
 
-/** The files in these folders that do not, by the reason. Paths are those inside of `test`. */
+/** The files in these folders that have no second time, by the reason. Paths are those inside of `test`. */
 export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
   "It opens no store.": [
     "client/document-text.test.ts",
@@ -52,8 +53,8 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Of those that do, the longest: there with SOAK=full alone (`npm run test:soak`),
- * as they take longer there than all others together.
+ * The ones that take longest in Oracle, longer than all others together: there
+ * with SOAK=full alone (`npm run test:soak`).
  */
 export const longOnOracle: readonly string[] = [
   "client/python-example.test.ts",
@@ -91,12 +92,12 @@ export const longOnOracle: readonly string[] = [
   "jobs/embedding-lease.test.ts",
 ];
 
-/** The same as patterns of paths: what takes part, but for what does not. */
-export const onOracle = {
-  include: oracleFolders.map((folder) => `test/${folder}/**/*.test.ts`),
+/** The same as patterns of paths. */
+export const behaviourFiles = {
+  include: behaviourFolders.map((folder) => `test/${folder}/**/*.test.ts`),
   exclude: inTests(Object.values(notOnOracle).flat()),
   long: inTests(longOnOracle),
-  /** Those that do, by their paths. */
+  /** What is included and not excluded, by its paths. */
   get files(): string[] {
     return globSync(this.include).filter((file) => !this.exclude.includes(file));
   },
