@@ -170,6 +170,13 @@ export interface RecordToIndex {
   readonly vectors: RecordVectors | null;
 }
 
+/** A record with the passages that it is found by. */
+export interface RecordToUnindex {
+  readonly record: Indexed;
+  /** Terms, traits and analyser must be those they were added with. */
+  readonly passages: readonly (StoredPassage & IndexedPassage)[];
+}
+
 export interface PassageWrites {
   /**
    * Makes the record findable by its words. A record without passages is kept,
@@ -196,8 +203,19 @@ export interface PassageWrites {
   ): Promise<void>;
   /** The record's passages as they are kept, in their order. */
   find(record: Indexed): Promise<StoredPassage[]>;
+  /**
+   * The same of several records, a list for each in their order, with a number
+   * of statements that does not grow with that of the records of one owner.
+   */
+  findAll(records: readonly Indexed[]): Promise<StoredPassage[][]>;
   /** Takes passages out of the index again; terms, traits and analyser must be those they were added with. */
   remove(record: Indexed, passages: readonly (StoredPassage & IndexedPassage)[]): Promise<void>;
+  /**
+   * Takes several records out of the index, with all their passages and
+   * vectors: with a number of statements that does not grow with that of the
+   * records of one owner.
+   */
+  removeAll(records: readonly RecordToUnindex[]): Promise<void>;
   /**
    * Makes an index of the tenant anew from its passages, unless that analyser
    * made it already, or there is no such index. `analyse` is given each passage,

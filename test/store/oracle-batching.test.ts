@@ -3,6 +3,7 @@ import { AlreadyExistsError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal } from "../../src/core/principal.js";
+import { unindexAll } from "../../src/core/search/passages.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Statements } from "../support/statements.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
@@ -18,6 +19,7 @@ import {
   member,
   vectorQuery,
 } from "./samples.js";
+import { wordAnalyser } from "./suite/word-analyser.js";
 
 let double: OracleDouble;
 let store: MemoryStore;
@@ -227,6 +229,28 @@ describe("What a unit costs does not grow with", () => {
     await writeAll(2);
     const few = await writeAll(2);
     expect(await writeAll(200)).toEqual(few);
+    const [left] = await store.passages.indexes(member, "Memory", {});
+    expect(left?.passageCount).toBe(0);
+  });
+
+  test("records, when they are taken out of the index", async () => {
+    const remove = async (name: string, count: number) => {
+      const memories = numbered(count).map((id) => aMemory({ id: `${name} ${id}` }));
+      await keep(store, { memories });
+      await store.unit(member, (unit) =>
+        unit.passages.addAll(
+          memories.map((record) => ({
+            record,
+            passages: [aPassage("green tea")],
+            vectors: { model: "m", vectors: [Float32Array.of(1, 0)] },
+          })),
+        ),
+      );
+      return costOf(() => store.unit(member, (unit) => unindexAll(unit, memories, wordAnalyser)));
+    };
+    const few = await remove("few", 2);
+    expect(await remove("many", 300)).toBe(few);
+    expect(few).toBeLessThan(12);
     const [left] = await store.passages.indexes(member, "Memory", {});
     expect(left?.passageCount).toBe(0);
   });

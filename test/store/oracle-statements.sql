@@ -422,22 +422,17 @@ SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id A
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))
   ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b3 ROWS ONLY;
 
--- passage-writes.ts, countSpeakers
-UPDATE {text_speaker} SET passage_count = passage_count + :b1
-  WHERE index_id = :b2 AND name = :b3;
-
--- passage-writes.ts, find
-SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
-  r.day AS "day", r.flags AS "flags" FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND (r.record_id = :b4) ORDER BY r.ordinal;
-
--- passage-writes.ts, removePassages
+-- passage-removal.ts, removePassages
 DELETE FROM {passage} WHERE index_id = :b1 AND ordinal = :b2;
 
--- passage-writes.ts, removePassages
+-- passage-removal.ts, removePassages
 UPDATE {text_index} SET passage_count = passage_count - :b1, total_length = total_length - :b2 WHERE id = :b3;
 
--- passage-writes.ts, removePassages
+-- passage-removal.ts, removePassages
 UPDATE {text_session} SET passage_count = passage_count - :b1, total_length = total_length - :b2 WHERE index_id = :b3 AND place = :b4;
+
+-- passage-removal.ts, removeRecords
+DELETE FROM {vector} WHERE index_id = :b1 AND record_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k);
 
 -- passages.ts, outdatedIndexes
 SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM {text_index} t
@@ -1200,6 +1195,11 @@ SELECT position AS "position" FROM {event_head} WHERE id = 1 FOR UPDATE WAIT 5;
 -- stamping.ts, stampLocking
 UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
 
+-- stored-passages.ts, passagesIn
+SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
+  r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
+  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND (r.record_id IN (SELECT k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) ORDER BY r.ordinal;
+
 -- summaries.ts, byThreads
 SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
 
@@ -1227,6 +1227,10 @@ SELECT place AS "place", next_ordinal AS "next" FROM {text_session}
 -- text-sessions.ts, storeSessions
 UPDATE {text_session} SET next_ordinal = :b1, passage_count = passage_count + :b2,
   total_length = total_length + :b3 WHERE index_id = :b4 AND place = :b5;
+
+-- text-speakers.ts, countSpeakers
+UPDATE {text_speaker} SET passage_count = passage_count + :b1
+  WHERE index_id = :b2 AND name = :b3;
 
 -- threads.ts, byIds
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0);

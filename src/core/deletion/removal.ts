@@ -9,7 +9,7 @@ import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
-import { unindex } from "../search/passages.js";
+import { unindexAll } from "../search/passages.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 
@@ -56,8 +56,7 @@ export class Removal {
     for (const id of unsettled) this.#unsettled.add(id);
     const ids = memories.map(({ id }) => id);
     const past = memories.length === 0 ? [] : await unit.memories.pastOf(ids);
-    for (const memory of memories) await unindex(unit, memory, this.analyser);
-    for (const one of past) await unindex(unit, one, this.analyser);
+    await unindexAll(unit, [...memories, ...past], this.analyser);
     await unit.memories.delete(ids);
     await this.#tell(memories.map((memory) => memoryChange(cause.kind, memory)));
   }
@@ -80,7 +79,7 @@ export class Removal {
     const { unit, cause } = this;
     const ids = messages.map(({ id }) => id);
     const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
-    for (const message of messages) await unindex(unit, message, this.analyser);
+    await unindexAll(unit, messages, this.analyser);
     await unit.messages.delete(ids);
     await this.#tell(messages.map((message) => messageChange(cause.kind, message)));
     const left = await unit.memories.evidenceCounts(resting.map(({ id }) => id));

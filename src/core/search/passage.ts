@@ -158,3 +158,20 @@ export class MixedAnalysersError extends Error {
     super(`The passages of index "${index}" are not of the analyser "${analyser}": rebuild it.`);
   }
 }
+
+/** How many terms passages have together. */
+export function totalOf(passages: readonly { readonly length: number }[]): number {
+  return passages.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Groups what is about records by the index that these belong in. */
+export function groupByIndex<Item>(
+  items: readonly Item[],
+  recordOf: (item: Item) => Indexed,
+): Item[][] {
+  const groups = Map.groupBy(items, (item) => {
+    const record = recordOf(item);
+    return JSON.stringify([record.entity, indexOwner(ownerOf(record))]);
+  });
+  return [...groups.values()];
+}

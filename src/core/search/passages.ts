@@ -22,10 +22,30 @@ export function passagesOf(
     .map((passage) => indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser));
 }
 
+/** Records that are read at once to take them out of the index, so that few texts and terms are held. */
+const unindexedAtOnce = 500;
+
+/** Takes records out of the index, with their vectors. */
+export async function unindexAll(
+  unit: Unit,
+  records: readonly Indexed[],
+  analyser: TextAnalyser,
+): Promise<void> {
+  for (let i = 0; i < records.length; i += unindexedAtOnce) {
+    const some = records.slice(i, i + unindexedAtOnce);
+    const stored = await unit.passages.findAll(some);
+    await unit.passages.removeAll(
+      some.map((record, place) => ({
+        record,
+        passages: (stored[place] ?? []).map((passage) => asIndexed(passage, analyser)),
+      })),
+    );
+  }
+}
+
 /** Takes a record out of the index, with its vectors. */
 export async function unindex(unit: Unit, record: Indexed, analyser: TextAnalyser): Promise<void> {
-  await removePassages(unit, record, analyser);
-  await unit.passages.setVectors(record, null);
+  await unindexAll(unit, [record], analyser);
 }
 
 /** Takes a record's passages out of the index; its vectors stay. */
@@ -44,7 +64,11 @@ export async function storedPassages(
   analyser: TextAnalyser,
 ): Promise<(StoredPassage & IndexedPassage)[]> {
   const stored = await unit.passages.find(record);
-  return stored.map((passage) => ({ ...passage, ...indexed(passage, analyser) }));
+  return stored.map((passage) => asIndexed(passage, analyser));
+}
+
+function asIndexed(passage: StoredPassage, analyser: TextAnalyser): StoredPassage & IndexedPassage {
+  return { ...passage, ...indexed(passage, analyser) };
 }
 
 /** A passage as another analyser than the one before sees it. Of its traits, those of its wording are new. */

@@ -1,34 +1,28 @@
-import type {
-  IndexedPassage,
-  PassageWrites,
-  RecordToIndex,
-  StoredPassage,
-} from "../../core/store-writes.js";
+import type { IndexedPassage, PassageWrites, RecordToIndex } from "../../core/store-writes.js";
 import {
   assertMayIndex,
   assertMayRebuild,
+  groupByIndex,
   indexOwner,
-  MixedAnalysersError,
-  sessionSize,
+  totalOf,
   type Indexed,
 } from "../../core/search/passage.js";
 import { mayReach } from "../../core/principal.js";
-import { allOf, equals } from "./condition.js";
-import { addPostings, removePostings } from "./postings.js";
+import { addPostings } from "./postings.js";
 import { nearFacts } from "./near-facts.js";
+import { removePassages, removeRecords } from "./passage-removal.js";
 import { rebuildIndex } from "./rebuild.js";
-import { sql, type Sql } from "./sql.js";
 import {
   ensureIndex,
   growIndex,
-  indexOf,
   lockIndex,
   lockIndexOf,
   makeIndex,
   nameOf,
-  type LockedIndex,
 } from "./text-indexes.js";
+import { findPassages } from "./stored-passages.js";
 import { growSession } from "./text-sessions.js";
+import { countSpeakers } from "./text-speakers.js";
 import { insertInto, type Transaction } from "./transaction.js";
 import {
   addVectors,
@@ -57,23 +51,21 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       await setVectors(transaction, await ensureIndex(transaction, past), past.id, vectors);
     },
 
-    async find(record) {
-      assertMayIndex(transaction.principal, record);
-      const where = allOf(
-        sql`r.index_id = (SELECT t.id FROM {text_index} t WHERE ${indexOf(transaction, nameOf(record))})`,
-        equals("r.record_id", record.id),
-      );
-      return transaction.all<StoredPassage>(
-        sql`SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
-          r.day AS "day", r.flags AS "flags" FROM {passage} r WHERE ${where} ORDER BY r.ordinal`,
-      );
-    },
+    find: async (record) => (await findPassages(transaction, [record])).flat(),
+
+    findAll: (records) => findPassages(transaction, records),
 
     async remove(record, passages) {
       assertMayIndex(transaction.principal, record);
       const index = await lockIndex(transaction, record);
       if (index === undefined) return;
       await removePassages(transaction, index, passages);
+    },
+
+    async removeAll(records) {
+      for (const { record } of records) assertMayIndex(transaction.principal, record);
+      for (const some of groupByIndex(records, ({ record }) => record))
+        await removeRecords(transaction, some);
     },
 
     async rebuild(indexId, analyser, analyse) {
@@ -120,8 +112,8 @@ async function addPassages(
   records: readonly RecordToIndex[],
 ): Promise<void> {
   for (const { record } of records) assertMayIndex(transaction.principal, record);
-  const byIndex = Map.groupBy(records, ({ record }) => JSON.stringify(nameOf(record)));
-  for (const some of byIndex.values()) await addToIndex(transaction, some);
+  for (const some of groupByIndex(records, ({ record }) => record))
+    await addToIndex(transaction, some);
 }
 
 /** Records of one index, which need not have any passages. */
@@ -182,10 +174,6 @@ async function placePassages(
   return placed;
 }
 
-function totalOf(passages: readonly { readonly length: number }[]): number {
-  return passages.reduce((sum, { length }) => sum + length, 0);
-}
-
 /** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
 function sessionOf(record: Indexed): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
@@ -213,64 +201,4 @@ async function insertPassages(
   );
   await countSpeakers(transaction, indexId, passages, 1);
   await addPostings(transaction, indexId, passages);
-}
-
-async function removePassages(
-  transaction: Transaction,
-  { id: indexId, analyser }: LockedIndex,
-  passages: readonly (StoredPassage & IndexedPassage)[],
-): Promise<void> {
-  const other = passages.find((passage) => passage.analyser !== analyser);
-  if (other) throw new MixedAnalysersError(indexId, other.analyser);
-  const counts = await transaction.runMany(
-    passages.map(
-      ({ ordinal }) =>
-        sql`DELETE FROM {passage} WHERE index_id = ${indexId} AND ordinal = ${ordinal}`,
-    ),
-  );
-  const removed = passages.filter((_, i) => counts[i] !== 0);
-  if (removed.length === 0) return;
-  await removePostings(transaction, indexId, removed);
-  await transaction.run(sql`UPDATE {text_index} SET ${shrunkBy(removed)} WHERE id = ${indexId}`);
-  const bySession = Map.groupBy(removed, ({ ordinal }) => Math.floor(ordinal / sessionSize));
-  await transaction.runMany(
-    Array.from(
-      bySession,
-      ([place, some]) =>
-        sql`UPDATE {text_session} SET ${shrunkBy(some)} WHERE index_id = ${indexId} AND place = ${place}`,
-    ),
-  );
-  await countSpeakers(transaction, indexId, removed, -1);
-}
-
-function shrunkBy(passages: readonly IndexedPassage[]): Sql {
-  return sql`passage_count = passage_count - ${passages.length}, total_length = total_length - ${totalOf(passages)}`;
-}
-
-/** The index is locked, so nobody else inserts a name in between. */
-async function countSpeakers(
-  transaction: Transaction,
-  indexId: number,
-  passages: readonly IndexedPassage[],
-  sign: 1 | -1,
-): Promise<void> {
-  const speaking = passages.filter(({ speaker }) => speaker !== null);
-  const spoken = Array.from(
-    Map.groupBy(speaking, ({ speaker }) => speaker ?? ""),
-    ([name, { length }]) => ({ name, count: sign * length }),
-  );
-  const counted = await transaction.runMany(
-    spoken.map(
-      ({ name, count }) =>
-        sql`UPDATE {text_speaker} SET passage_count = passage_count + ${count}
-          WHERE index_id = ${indexId} AND name = ${name}`,
-    ),
-  );
-  await transaction.runMany(
-    spoken
-      .filter((_, i) => counted[i] === 0)
-      .map(({ name, count }) =>
-        insertInto("text_speaker", { index_id: indexId, name, passage_count: count }),
-      ),
-  );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "../../../src/core/actors/actor.js";
 import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
 import { textOf, type IndexedRecord } from "../../../src/core/search/passage.js";
-import { passagesOf, unindex } from "../../../src/core/search/passages.js";
+import { passagesOf, unindexAll } from "../../../src/core/search/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -29,6 +29,8 @@ interface Step {
 
 interface Work {
   readonly steps: readonly Step[];
+  /** Places of records that are deleted at once in the end, as far as they are there. */
+  readonly gone: readonly number[];
   readonly fails: boolean;
 }
 
@@ -47,10 +49,15 @@ export function describeIndexUpkeep(opened: OpenedStore): void {
       fc.asyncProperty(fc.array(work, { maxLength: 6 }), async (works) => {
         const changed = await newTenant();
         const contents = new Map<number, string | null>();
-        for (const { steps, fails } of works) {
+        for (const { steps, gone, fails } of works) {
           const after = new Map(contents);
           const changing = store.unit(changed, async (unit) => {
             for (const step of steps) await take(unit, step, after);
+            const kept = gone.filter((place) => after.delete(place));
+            await removeAll(
+              unit,
+              kept.flatMap((place) => records[place] ?? []),
+            );
             if (fails) throw new GivenUp();
           });
           await changing.catch(onlyGivenUp);
@@ -86,7 +93,7 @@ async function take(
   const isKept = contents.has(place);
   if (content === undefined) {
     contents.delete(place);
-    if (isKept) await remove(unit, blank);
+    if (isKept) await removeAll(unit, [blank]);
     return;
   }
   contents.set(place, content);
@@ -122,11 +129,13 @@ async function change(unit: Unit, record: IndexedRecord): Promise<void> {
   await reindex(unit, record, analyser);
 }
 
-async function remove(unit: Unit, record: IndexedRecord): Promise<void> {
-  await unindex(unit, record, analyser);
-  if (isActor(record)) await unit.actors.delete(record.entity, record.id);
-  else if (record.entity === "Memory") await unit.memories.delete([record.id]);
-  else await unit.messages.delete([record.id]);
+async function removeAll(unit: Unit, gone: readonly IndexedRecord[]): Promise<void> {
+  await unindexAll(unit, gone, analyser);
+  for (const record of gone) {
+    if (isActor(record)) await unit.actors.delete(record.entity, record.id);
+    else if (record.entity === "Memory") await unit.memories.delete([record.id]);
+    else await unit.messages.delete([record.id]);
+  }
 }
 
 /** All that searches of several callers can see, with records in the place of ordinals. An index without passages is none. */
@@ -210,5 +219,6 @@ const work: fc.Arbitrary<Work> = fc.record({
     }),
     { maxLength: 8 },
   ),
+  gone: fc.uniqueArray(fc.nat(records.length - 1), { maxLength: 8 }),
   fails: fc.constantFrom(false, false, false, true),
 });

@@ -78,6 +78,39 @@ export function describeRecordPassages(opened: OpenedStore): void {
       expect(places.size).toBe(4);
     });
 
+    test("are found and removed with those of other records, which may be in other indexes", async () => {
+      const other = aMemory({ id: "memory-3", userId: null, agentId: null });
+      const vectors = { model: "m", vectors: [Float32Array.of(1, 0)] };
+      await keep(opened(), { memories: [other] });
+      await change(async (unit) => {
+        await unit.passages.add(other, [aPassage("white tea")]);
+        await unit.passages.setVectors(other, vectors);
+        await unit.passages.setVectors(aMemory(), vectors);
+      });
+      const all = [other, aMemory({ id: "unknown" }), message, aMemory()];
+      const found = await change((unit) => unit.passages.findAll(all));
+      expect(found.map((some) => some.map(({ text }) => text))).toEqual([
+        ["white tea"],
+        [],
+        [],
+        texts,
+      ]);
+      await change((unit) =>
+        unit.passages.removeAll(
+          all.map((record, i) => ({
+            record,
+            passages: (found[i] ?? []).map((it) => ({ ...it, ...aPassage(it.text) })),
+          })),
+        ),
+      );
+      expect((await everything(opened())).findable).toEqual(["Memory memory-2: green in green"]);
+      expect(await change((unit) => unit.passages.vectorSpaces())).toEqual([]);
+      const [index] = await postingsOf(opened(), member, "Memory", {}, ["tea"]);
+      expect(index).toMatchObject({ passageCount: 1, totalLength: 1, postings: [] });
+      expect(await change((unit) => unit.passages.findAll([]))).toEqual([]);
+      await change((unit) => unit.passages.removeAll([]));
+    });
+
     test("stay where a caller may not change them", async () => {
       const before = await everything(opened());
       const [stored] = await change((unit) => unit.passages.find(aMemory()));
@@ -88,9 +121,17 @@ export function describeRecordPassages(opened: OpenedStore): void {
         await expect(finding).rejects.toThrow(ForbiddenError);
         const removing = opened().unit(caller, (unit) => unit.passages.remove(aMemory(), gone));
         await expect(removing).rejects.toThrow(ForbiddenError);
+        const record = aMemory();
+        const findingAll = opened().unit(caller, (unit) => unit.passages.findAll([record]));
+        await expect(findingAll).rejects.toThrow(ForbiddenError);
+        const removingAll = opened().unit(caller, (unit) =>
+          unit.passages.removeAll([{ record, passages: gone }]),
+        );
+        await expect(removingAll).rejects.toThrow(ForbiddenError);
       }
       const found = await opened().unit(memberOf("tenant-2"), async (unit) => {
         await unit.passages.remove(aMemory(), gone);
+        await unit.passages.removeAll([{ record: aMemory(), passages: gone }]);
         return unit.passages.find(aMemory());
       });
       expect(found).toEqual([]);

@@ -1,0 +1,31 @@
+import type { IndexedPassage } from "../../core/store-writes.js";
+import { sql } from "./sql.js";
+import { insertInto, type Transaction } from "./transaction.js";
+
+/** Counts passages with the names of their speakers, or no longer. The index is locked, so nobody else inserts a name in between. */
+export async function countSpeakers(
+  transaction: Transaction,
+  indexId: number,
+  passages: readonly IndexedPassage[],
+  sign: 1 | -1,
+): Promise<void> {
+  const speaking = passages.filter(({ speaker }) => speaker !== null);
+  const spoken = Array.from(
+    Map.groupBy(speaking, ({ speaker }) => speaker ?? ""),
+    ([name, { length }]) => ({ name, count: sign * length }),
+  );
+  const counted = await transaction.runMany(
+    spoken.map(
+      ({ name, count }) =>
+        sql`UPDATE {text_speaker} SET passage_count = passage_count + ${count}
+          WHERE index_id = ${indexId} AND name = ${name}`,
+    ),
+  );
+  await transaction.runMany(
+    spoken
+      .filter((_, i) => counted[i] === 0)
+      .map(({ name, count }) =>
+        insertInto("text_speaker", { index_id: indexId, name, passage_count: count }),
+      ),
+  );
+}
