@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Deletion } from "../../src/core/deletion/deletion.js";
 import { AlreadyExistsError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
-import { systemPrincipal } from "../../src/core/principal.js";
+import { systemPrincipal, type Principal } from "../../src/core/principal.js";
+import { RecordService } from "../../src/core/records/record-service.js";
+import { Indexer } from "../../src/core/search/indexer.js";
 import { unindexAll } from "../../src/core/search/passages.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { FakeClock } from "../support/fake-clock.js";
 import { Statements } from "../support/statements.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import {
@@ -20,6 +24,8 @@ import {
   vectorQuery,
 } from "./samples.js";
 import { wordAnalyser } from "./suite/word-analyser.js";
+
+const admin: Principal = { ...member, roles: ["admin", "member"] };
 
 let double: OracleDouble;
 let store: MemoryStore;
@@ -254,6 +260,28 @@ describe("What a unit costs does not grow with", () => {
     const [left] = await store.passages.indexes(member, "Memory", {});
     expect(left?.passageCount).toBe(0);
   });
+
+  test.each(["MESSAGE", "MEMORY"] as const)(
+    "its records of the type %s that are imported",
+    async (type) => {
+      await keep(store, { threads: [aThread()] });
+      const clock = new FakeClock();
+      const deletion = new Deletion(store, clock, wordAnalyser);
+      const records = new RecordService(store, clock, new Indexer(wordAnalyser), deletion);
+      const write = (name: string, count: number) => {
+        const ids = numbered(count).map((id) => `${name} ${id}`);
+        const roles = type === "MESSAGE" ? ["user"] : undefined;
+        return costOf(() =>
+          records.import(admin, { type, ids, contents: ids, roles, threadIds: ["thread-1"] }),
+        );
+      };
+      // The first makes the index and its session.
+      await write("first", 1);
+      const few = await write("few", 2);
+      expect(await write("many", 200)).toBe(few);
+      expect(few).toBeLessThan(25);
+    },
+  );
 
   test("its memories and their evidence", async () => {
     await keep(store, { threads: [aThread()], messages: [aMessage()] });

@@ -131,3 +131,8 @@ function broadcast<Value>(column: Column<Value>, size: number, field: string) {
   if (column?.length === 1) return () => column[0];
   return aligned(column, size, field);
 }
+
+/** Only messages have a role. */
+export function refuseRole({ role }: ImportRow, i: number): void {
+  if (isGiven(role)) throw new InvalidInputError(`roles[${i}]`, "can be given for messages only");
+}

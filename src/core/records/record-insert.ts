@@ -1,12 +1,12 @@
 import type { Actor } from "../actors/actor.js";
 import { ensureOwners } from "../actors/actor-service.js";
-import { InvalidInputError, AlreadyExistsError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors.js";
 import { jobChange } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import { passingOver } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
-import { asksForLifetime, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { firstRevision } from "../memories/memory-change.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
@@ -17,7 +17,8 @@ import type { IndexedRecord, PassageSource } from "../search/passage.js";
 import type { Principal } from "../principal.js";
 import { entityOf, type RecordType } from "./record.js";
 import { changeOf } from "./record-change.js";
-import type { ImportRow } from "./record-import.js";
+import { putProfile, type ProfileType } from "./profile-insert.js";
+import { refuseRole, type ImportRow } from "./record-import.js";
 import type { Thread } from "../threads/thread.js";
 
 /** What is known of a row's record before it is stored. */
@@ -29,9 +30,17 @@ export function sourceOf(type: RecordType, row: ImportRow, now: number): Passage
   return entity === "Memory" ? { entity, timestamp } : { entity };
 }
 
+/** A row that is a message, checked and not stored yet. */
+interface CheckedMessage {
+  /** Null: it is of no thread. */
+  readonly thread: Thread | null;
+  readonly message: Omit<Message, "seq">;
+}
+
 /** Stores the rows of an import in one unit, each with the event that tells of it. */
 export class RecordInsertion {
   readonly #threads = new Map<string, Thread>();
+  readonly #owners = new Set<string>();
 
   constructor(
     private readonly unit: Unit,
@@ -40,21 +49,37 @@ export class RecordInsertion {
     private readonly now: number,
   ) {}
 
-  /** @param i The row's place, for what is wrong with it. */
-  async insert(type: RecordType, row: ImportRow, i: number): Promise<IndexedRecord> {
-    if (type === "MESSAGE") return this.#told("CREATED", await this.#insertMessage(row, i));
-    if (type === "USER_PROFILE" || type === "AGENT_PROFILE") return this.#putProfile(type, row, i);
-    return this.#told("CREATED", await this.#insertMemory(type, row, i));
+  /**
+   * Answers with the records in the order of their rows. Messages and memories
+   * are looked at one by one, and then stored together.
+   */
+  async insertAll(type: RecordType, rows: readonly ImportRow[]): Promise<IndexedRecord[]> {
+    if (type === "MESSAGE") return this.#insertMessages(rows);
+    if (type === "USER_PROFILE" || type === "AGENT_PROFILE") return this.#putProfiles(type, rows);
+    return this.#insertMemories(type, rows);
   }
 
-  async #told<Record extends IndexedRecord>(kind: EventKind, record: Record): Promise<Record> {
-    await this.unit.events.append([changeOf(kind, record, this.now)]);
-    return record;
+  async #told<Record extends IndexedRecord>(kind: EventKind, records: Record[]): Promise<Record[]> {
+    await this.unit.events.append(records.map((record) => changeOf(kind, record, this.now)));
+    return records;
+  }
+
+  async #insertMessages(rows: readonly ImportRow[]): Promise<Message[]> {
+    const checked: CheckedMessage[] = [];
+    for (const [i, row] of rows.entries()) checked.push(await this.#checkMessage(row, i));
+    const stored = new Map<string, Message>();
+    for (const [thread, some] of Map.groupBy(checked, ({ thread }) => thread)) {
+      const drafts = some.map(({ message }) => message);
+      const messages = thread ? await this.#append(thread, drafts) : await this.#insert(drafts);
+      for (const message of messages) stored.set(message.id, message);
+    }
+    const messages = checked.flatMap(({ message }) => stored.get(message.id) ?? []);
+    return this.#told("CREATED", messages);
   }
 
   /** A message of a thread has its thread's owner; one without a thread has the one it is given. */
-  async #insertMessage(row: ImportRow, i: number): Promise<Message> {
-    const { unit, principal, now } = this;
+  async #checkMessage(row: ImportRow, i: number): Promise<CheckedMessage> {
+    const { now } = this;
     if (typeof row.role !== "string") {
       throw new InvalidInputError(`roles[${i}]`, "must be given for a message");
     }
@@ -80,30 +105,40 @@ export class RecordInsertion {
       createdAt: now,
       expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
     } as const;
-    if (thread) return this.#append(thread, message);
-    const loose: Message = { ...message, seq: null };
-    await ensureOwners(unit, principal, loose, now);
-    await unit.messages.insert([loose]);
-    return loose;
+    // A thread's owners may have gone; its messages do not bring them back.
+    if (thread === null) await this.#ensureOwners(message);
+    return { thread, message };
   }
 
-  /** Nothing is extracted from it; what waited before it is, as it was to be. */
-  async #append(thread: Thread, message: Omit<Message, "seq">): Promise<Message> {
+  async #insert(drafts: readonly Omit<Message, "seq">[]): Promise<Message[]> {
+    const messages = drafts.map((message): Message => ({ ...message, seq: null }));
+    await this.unit.messages.insert(messages);
+    return messages;
+  }
+
+  /** Nothing is extracted from them; what waited before them is, as it was to be. */
+  async #append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]> {
     const { unit, principal, now } = this;
-    const [added] = await unit.messages.append(thread, [message]);
-    const { due, extractionSeq } = passingOver(thread, 1);
+    const appended = await unit.messages.append(thread, messages);
+    const { due, extractionSeq } = passingOver(thread, messages.length);
     if (due) {
       const job = extractionJob(principal.tenantId, thread, due, now);
       await unit.jobs.insert(job);
       await unit.events.append([jobChange("CREATED", job)]);
     }
     await unit.threads.setExtractionSeq(thread.id, extractionSeq);
-    this.#threads.set(thread.id, { ...thread, lastSeq: thread.lastSeq + 1, extractionSeq });
-    return added as Message;
+    return appended;
   }
 
-  async #insertMemory(kind: MemoryKind, row: ImportRow, i: number): Promise<Memory> {
-    const { unit, principal, now } = this;
+  async #insertMemories(kind: MemoryKind, rows: readonly ImportRow[]): Promise<Memory[]> {
+    const memories: Memory[] = [];
+    for (const [i, row] of rows.entries()) memories.push(await this.#checkMemory(kind, row, i));
+    await this.unit.memories.insert(memories);
+    return this.#told("CREATED", memories);
+  }
+
+  async #checkMemory(kind: MemoryKind, row: ImportRow, i: number): Promise<Memory> {
+    const { principal, now } = this;
     refuseRole(row, i);
     const thread = await this.#findThread(row.threadId);
     const timestamp = row.timestamp ?? null;
@@ -124,40 +159,26 @@ export class RecordInsertion {
       },
       { principal, now, jobId: null },
     );
-    await ensureOwners(unit, principal, memory, now);
-    await unit.memories.insert([memory]);
+    await this.#ensureOwners(memory);
     return memory;
   }
 
-  /** A profile has no owner and no time of its own; its id is that of its user or agent. */
-  async #putProfile(
-    type: "USER_PROFILE" | "AGENT_PROFILE",
-    row: ImportRow,
-    i: number,
-  ): Promise<Actor> {
-    const { unit, now } = this;
-    refuseRole(row, i);
-    for (const key of ["userId", "agentId", "threadId", "timestamp"] as const) {
-      if (isGiven(row[key]))
-        throw new InvalidInputError(`${key}s[${i}]`, "cannot be given for a profile");
+  async #putProfiles(type: ProfileType, rows: readonly ImportRow[]): Promise<Actor[]> {
+    const profiles: Actor[] = [];
+    for (const [i, row] of rows.entries()) {
+      const { profile, kind } = await putProfile(this.unit, type, row, i, this.now);
+      await this.#told(kind, [profile]);
+      profiles.push(profile);
     }
-    if (asksForLifetime(row.lifetime))
-      throw new InvalidInputError("ttlSeconds", "cannot be given for a profile");
-    const entity = entityOf(type) as Actor["entity"];
-    const found = await unit.actors.find(entity, row.id);
-    if (found?.hasProfile) throw new AlreadyExistsError(entity, row.id);
-    const actor: Actor = {
-      entity,
-      id: row.id,
-      hasProfile: true,
-      information: row.content,
-      metadata: row.metadata,
-      memoryPolicy: found?.memoryPolicy ?? null,
-      createdAt: found?.createdAt ?? now,
-      updatedAt: now,
-    };
-    await (found ? unit.actors.update(actor) : unit.actors.insert(actor));
-    return this.#told(found ? "UPDATED" : "CREATED", actor);
+    return profiles;
+  }
+
+  /** Each is made sure of once. */
+  async #ensureOwners({ userId, agentId }: Pick<Message, "userId" | "agentId">): Promise<void> {
+    const key = JSON.stringify([userId, agentId]);
+    if (this.#owners.has(key)) return;
+    this.#owners.add(key);
+    await ensureOwners(this.unit, this.principal, { userId, agentId }, this.now);
   }
 
   /** Each is looked up once. Fails with NOT_FOUND. */
@@ -168,8 +189,4 @@ export class RecordInsertion {
     this.#threads.set(id, thread);
     return thread;
   }
-}
-
-function refuseRole({ role }: ImportRow, i: number): void {
-  if (isGiven(role)) throw new InvalidInputError(`roles[${i}]`, "can be given for messages only");
 }

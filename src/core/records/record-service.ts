@@ -133,12 +133,14 @@ export class RecordService {
       const index = this.indexer.in(unit, embedded);
       await checkDimensions(unit, rows);
       const insertion = new RecordInsertion(unit, principal, this.retention, now);
-      const records: IndexedRecord[] = [];
-      for (const [i, row] of rows.entries()) {
-        const record = await insertion.insert(input.type, row, i);
-        await index.add(record, row.indexText, row.vector);
-        records.push(record);
-      }
+      const records = await insertion.insertAll(input.type, rows);
+      await index.addTexts(
+        records.map((record, i) => ({
+          record,
+          text: rows[i]?.indexText ?? null,
+          vector: rows[i]?.vector,
+        })),
+      );
       const expiring = records.flatMap((record) => ("expiresAt" in record ? record : []));
       await scheduleExpiry(unit, principal, expiring, now);
       await index.finish(principal, now);

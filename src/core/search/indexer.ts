@@ -23,6 +23,14 @@ export interface TextToIndex {
   readonly text: IndexText;
 }
 
+/** What a new record is found by. */
+export interface NewText {
+  readonly record: IndexedRecord;
+  readonly text: IndexText;
+  /** What its caller gives in the place of the text's vectors. */
+  readonly vector?: Float32Array | null | undefined;
+}
+
 /**
  * Makes records findable, by words and, where there is an embedder, by
  * vectors. A service embeds before its unit, and indexes inside it:
@@ -101,15 +109,25 @@ export class UnitIndex {
     text: IndexText = textOf(record),
     given: Float32Array | null | undefined = null,
   ): Promise<void> {
-    await this.#add(record, passagesOf(record, text, this.analyser), given);
+    const passages = passagesOf(record, text, this.analyser);
+    await this.unit.passages.add(record, passages);
+    if (given) return this.#setGiven(record, given);
+    const vectors = await this.#vectorsOf(passages);
+    if (vectors) await this.unit.passages.setVectors(record, vectors);
   }
 
   /** Makes new records findable by their texts, with the vectors of these. */
   async addAll(records: readonly IndexedRecord[]): Promise<void> {
+    await this.addTexts(records.map((record) => ({ record, text: textOf(record) })));
+  }
+
+  /** Makes new records findable, each as `add` does it. */
+  async addTexts(texts: readonly NewText[]): Promise<void> {
     const all: RecordToIndex[] = [];
-    for (const record of records) {
-      const passages = passagesOf(record, textOf(record), this.analyser);
-      all.push({ record, passages, vectors: await this.#vectorsOf(passages) });
+    for (const { record, text, vector } of texts) {
+      const passages = passagesOf(record, text, this.analyser);
+      const vectors = vector ? givenVector(vector) : await this.#vectorsOf(passages);
+      all.push({ record, passages, vectors });
     }
     await this.unit.passages.addAll(all);
   }
@@ -179,17 +197,6 @@ export class UnitIndex {
     await scheduleEmbedding(this.unit, principal, this.embedder.retryAt, now);
   }
 
-  async #add(
-    record: IndexedRecord,
-    passages: readonly IndexedPassage[],
-    given: Float32Array | null | undefined,
-  ): Promise<void> {
-    await this.unit.passages.add(record, passages);
-    if (given) return this.#setGiven(record, given);
-    const vectors = await this.#vectorsOf(passages);
-    if (vectors) await this.unit.passages.setVectors(record, vectors);
-  }
-
   /** Null where there are none: then `finish` asks a job for them, if there is an embedder to make them. */
   async #vectorsOf(passages: readonly IndexedPassage[]): Promise<RecordVectors | null> {
     if (!this.embedder || passages.length === 0) return null;
@@ -201,7 +208,7 @@ export class UnitIndex {
   }
 
   async #setGiven(record: IndexedRecord, vector: Float32Array | null): Promise<void> {
-    await this.unit.passages.setVectors(record, vector && { model: null, vectors: [vector] });
+    await this.unit.passages.setVectors(record, vector && givenVector(vector));
   }
 
   /** Vectors of another dimension than those of the same model before are the operator's problem, and not the caller's: the job tells of it. */
@@ -213,6 +220,11 @@ export class UnitIndex {
     }
     return vectors.every(({ length }) => length === this.#dimension);
   }
+}
+
+/** A vector that a caller gives, and no model. */
+function givenVector(vector: Float32Array): RecordVectors {
+  return { model: null, vectors: [vector] };
 }
 
 function hasSameTraits(one: PassageTraits, other: PassageTraits | undefined): boolean {

@@ -1,0 +1,52 @@
+import type { Actor } from "../actors/actor.js";
+import { AlreadyExistsError, InvalidInputError } from "../errors.js";
+import type { EventKind } from "../events/event.js";
+import { isGiven } from "../given.js";
+import { asksForLifetime } from "../lifetimes/lifetime.js";
+import type { Unit } from "../memory-store.js";
+import { refuseRole, type ImportRow } from "./record-import.js";
+
+export type ProfileType = "USER_PROFILE" | "AGENT_PROFILE";
+
+/** A profile, and what is to be told of it. */
+interface PutProfile {
+  readonly profile: Actor;
+  readonly kind: EventKind;
+}
+
+/**
+ * Gives a user or agent the profile of a row. A profile has no owner and no
+ * time of its own; its id is that of its user or agent.
+ *
+ * @param i The row's place, for what is wrong with it.
+ */
+export async function putProfile(
+  unit: Unit,
+  type: ProfileType,
+  row: ImportRow,
+  i: number,
+  now: number,
+): Promise<PutProfile> {
+  refuseRole(row, i);
+  for (const key of ["userId", "agentId", "threadId", "timestamp"] as const) {
+    if (isGiven(row[key]))
+      throw new InvalidInputError(`${key}s[${i}]`, "cannot be given for a profile");
+  }
+  if (asksForLifetime(row.lifetime))
+    throw new InvalidInputError("ttlSeconds", "cannot be given for a profile");
+  const entity = type === "USER_PROFILE" ? "User" : "Agent";
+  const found = await unit.actors.find(entity, row.id);
+  if (found?.hasProfile) throw new AlreadyExistsError(entity, row.id);
+  const profile: Actor = {
+    entity,
+    id: row.id,
+    hasProfile: true,
+    information: row.content,
+    metadata: row.metadata,
+    memoryPolicy: found?.memoryPolicy ?? null,
+    createdAt: found?.createdAt ?? now,
+    updatedAt: now,
+  };
+  await (found ? unit.actors.update(profile) : unit.actors.insert(profile));
+  return { profile, kind: found ? "UPDATED" : "CREATED" };
+}
