@@ -89,6 +89,8 @@ export interface MessageWrites {
 export interface MemoryWrites {
   /** Locks the memory until the unit ends; null if there is none in reach, or it has expired. */
   find(id: string): Promise<Memory | null>;
+  /** The same of several memories, by their ids and in the order of these; those that are not found are left out. */
+  byIds(ids: readonly string[]): Promise<Map<string, Memory>>;
   /** The memories that belong to a user, an agent or a thread, expired ones too, in no order. */
   ofOwner(by: "userId" | "agentId" | "threadId", id: string): Promise<Memory[]>;
   /**
@@ -114,6 +116,8 @@ export interface MemoryWrites {
    * Fails with REVISION_CONFLICT unless the memory is at the revision before.
    */
   update(next: Memory): Promise<void>;
+  /** The same of several memories, none of them twice. */
+  updateAll(nexts: readonly Memory[]): Promise<void>;
   /**
    * Removes memories, expired ones too, with their evidence and their history.
    * Their links must be gone when the unit ends, and before that what the index has of them.
@@ -154,7 +158,10 @@ export interface LinkWrites {
 }
 
 /** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, and expired ones too. */
-export type LinkEndWrites = Pick<MemoryWrites, "find" | "update" | "revisionsOf">;
+export type LinkEndWrites = Pick<
+  MemoryWrites,
+  "byIds" | "find" | "revisionsOf" | "update" | "updateAll"
+>;
 
 /** From when to when a memory said something, UTC milliseconds; the end is exclusive. */
 export interface SaidWindow {

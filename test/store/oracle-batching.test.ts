@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { AlreadyExistsError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
+import { defaultFactPolicy } from "../../src/core/facts/fact-policy.js";
+import { fade } from "../../src/core/facts/fading.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
@@ -21,6 +23,7 @@ import {
   aThread,
   keep,
   member,
+  noon,
   vectorQuery,
 } from "./samples.js";
 import { wordAnalyser } from "./suite/word-analyser.js";
@@ -282,6 +285,45 @@ describe("What a unit costs does not grow with", () => {
       expect(few).toBeLessThan(25);
     },
   );
+
+  const removals = {
+    "deleted with it": (deletion: Deletion, id: string) =>
+      deletion.thread(member, { id, memories: "DELETE_ALL" }),
+    "cleared, and what rests on them does not hold any more": (
+      deletion: Deletion,
+      threadId: string,
+    ) => deletion.clearMessages(member, { owner: { threadId }, confirm: true }),
+  };
+  test.each(Object.entries(removals))("a thread's messages that are %s", async (_, remove) => {
+    const deletion = new Deletion(store, new FakeClock(), wordAnalyser);
+    const removing = async (threadId: string, count: number) => {
+      const ids = numbered(count).map((id) => `${threadId} ${id}`);
+      await keep(store, {
+        threads: [aThread({ id: threadId })],
+        messages: ids.map((id) => aMessage({ id, threadId })),
+        memories: ids.map((id) => aMemory({ id })),
+        evidence: ids.map((id) => anEvidence({ id, memoryId: id, messageId: id })),
+      });
+      return costOf(() => remove(deletion, threadId));
+    };
+    const few = await removing("few", 2);
+    expect(await removing("many", 200)).toBe(few);
+  });
+
+  test("facts that fade", async () => {
+    const fading = async (name: string, count: number) => {
+      const memories = numbered(count).map((id) =>
+        aMemory({ id: `${name} ${id}`, policy: "OASIS" }),
+      );
+      await keep(store, { memories });
+      const cause = { principal: member, now: noon + 8 * 86_400_000, jobId: null };
+      return costOf(() =>
+        store.unit(member, (unit) => fade(unit, memories, () => defaultFactPolicy, cause)),
+      );
+    };
+    const few = await fading("few", 2);
+    expect(await fading("many", 200)).toBe(few);
+  });
 
   test("its memories and their evidence", async () => {
     await keep(store, { threads: [aThread()], messages: [aMessage()] });

@@ -178,7 +178,7 @@ DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT k.id FROM 
 SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
   JOIN {memory_past} p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
--- memory-writes.ts, update
+-- memory-writes.ts, updateAll
 UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
 
 -- message-steps.ts, deleteSteps

@@ -127,11 +127,7 @@ export class Deletion {
     for await (const facts of walkFacts(this.store, principal, { owner }))
       found.push(...facts.filter(says).map(({ id }) => id));
     return this.#run(principal, dryRun, async (unit, removal) => {
-      const memories: Memory[] = [];
-      for (const id of found.toSorted()) {
-        const memory = await unit.memories.find(id);
-        if (memory && says(memory)) memories.push(memory);
-      }
+      const memories = [...(await unit.memories.byIds(found)).values()].filter(says);
       await removal.memories(memories);
       const ids = new Set(memories.map(({ id }) => id));
       return report(

@@ -118,7 +118,7 @@ export class Removal {
       .filter((memory) => memory.status !== "INVALID" || isInvalidByLinks(memory))
       .filter((memory) => !isExpired(memory, now))
       .map((memory) => nextRevision(memory, state, kindOf(memory), this.cause));
-    for (const memory of invalid) await this.unit.memories.update(memory);
+    await this.unit.memories.updateAll(invalid);
     await this.#tell(invalid.map((memory) => memoryChange(kindOf(memory), memory)));
     return invalid.filter(({ id }) => !wasInvalid.has(id));
   }

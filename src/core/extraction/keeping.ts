@@ -83,6 +83,7 @@ export async function addEvidence(
   jobId: string,
 ): Promise<void> {
   const there = new Set(facts.evidence.map((one) => keyOf(one.memoryId, one)));
+  const all: Evidence[] = [];
   for (const decision of decisions) {
     if (decision.does === "NOTHING") continue;
     if (decision.does === "NOOP" && !decision.isSupported) continue;
@@ -91,9 +92,11 @@ export async function addEvidence(
       const key = keyOf(memory.id, quote);
       return !there.has(key) && there.add(key);
     });
-    if (missing.length > 0 && (await unit.memories.find(memory.id)))
-      await unit.memories.addEvidence(missing.map((quote) => toEvidence(memory, quote, jobId)));
+    all.push(...missing.map((quote) => toEvidence(memory, quote, jobId)));
   }
+  const left = await unit.memories.byIds(all.map(({ memoryId }) => memoryId));
+  const added = all.filter(({ memoryId }) => left.has(memoryId));
+  if (added.length > 0) await unit.memories.addEvidence(added);
 }
 
 function keyOf(memoryId: string, { messageId, start, end }: Quote): string {

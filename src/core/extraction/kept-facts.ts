@@ -17,12 +17,7 @@ export async function readFacts(
     ...findings.flatMap(({ targetId }) => targetId ?? []),
     ...[...near.values()].flat().filter((id) => !own.has(id)),
   ]);
-  const targets = new Map<string, Memory>();
-  // In the order of their ids, so that two units seldom wait for each other.
-  for (const id of targetIds.toSorted()) {
-    const memory = await unit.memories.find(id);
-    if (memory) targets.set(id, memory);
-  }
+  const targets = await unit.memories.byIds(targetIds);
   const same = await readSame(unit, findings);
   const resting = messageIds.length === 0 ? [] : await unit.memories.restingOn(messageIds);
   const involved = distinct([...targets.values(), ...same, ...resting].map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { memoryChange, type ChangeCause } from "../events/change.js";
+import type { EventDraft } from "../events/event.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
@@ -27,21 +28,23 @@ export async function fade(
   policyOf: PolicyOf,
   cause: ChangeCause,
 ): Promise<DecayReport> {
+  const faint: Memory[] = [];
+  const changes: EventDraft[] = [];
   let { decayed, pruned } = nothingDecayed;
-  // In one order, so that two units that lock the same facts never wait for each other in a circle.
-  const ids = facts.map(({ id }) => id).toSorted();
-  for (const id of ids) {
-    const before = await unit.memories.find(id);
-    const fading = before && faded(before, cause.now, policyOf(before));
-    if (!before || !fading) continue;
+  const present = await unit.memories.byIds(facts.map(({ id }) => id));
+  for (const before of present.values()) {
+    const fading = faded(before, cause.now, policyOf(before));
+    if (!fading) continue;
     const { confidence, decayedAt, isPruned } = fading;
     const kind = isPruned ? "INVALIDATED" : "UPDATED";
     const state = isPruned ? ({ status: "INVALID", statusReason: "PRUNED" } as const) : {};
     const memory = nextRevision(before, { confidence, decayedAt, ...state }, kind, cause);
-    await unit.memories.update(memory);
-    await unit.events.append([{ ...memoryChange(kind, memory), jobId: cause.jobId }]);
+    faint.push(memory);
+    changes.push({ ...memoryChange(kind, memory), jobId: cause.jobId });
     decayed += Number(fading.isDecayed);
     pruned += Number(isPruned);
   }
+  await unit.memories.updateAll(faint);
+  await unit.events.append(changes);
   return { decayed, pruned };
 }

@@ -1,5 +1,4 @@
 import { isLifecycle } from "./link-status.js";
-import { findEnds } from "./link-upkeep.js";
 import type { Unit } from "../memory-store.js";
 
 /**
@@ -12,7 +11,7 @@ export async function isDownstream(unit: Unit, lowerId: string, upperId: string)
   const seen = new Set([lowerId]);
   let level = [lowerId];
   while (level.length > 0 && !seen.has(upperId)) {
-    await findEnds(unit, level);
+    await unit.linkEnds.byIds(level);
     const here = new Set(level);
     const links = await unit.links.ofMemories(level);
     const above = links

@@ -142,11 +142,7 @@ async function findBoth(
   unit: Unit,
   { sourceId, targetId }: Pick<MemoryLink, "sourceId" | "targetId">,
 ): Promise<{ readonly source: Memory; readonly target: Memory }> {
-  const found = new Map<string, Memory>();
-  for (const id of [sourceId, targetId].toSorted()) {
-    const memory = await unit.memories.find(id);
-    if (memory) found.set(id, memory);
-  }
+  const found = await unit.memories.byIds([sourceId, targetId]);
   const source = found.get(sourceId);
   const target = found.get(targetId);
   if (!source) throw new NotFoundError("Memory", sourceId);

@@ -1,5 +1,5 @@
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
-import type { EventKind } from "../events/event.js";
+import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
 import { validToBy } from "./superseded-validity.js";
@@ -21,9 +21,11 @@ export async function settleStatus(
   cause: ChangeCause,
 ): Promise<void> {
   const { principal, now, jobId } = cause;
-  const memories = await findEnds(unit, memoryIds);
+  const memories = await unit.linkEnds.byIds(memoryIds);
   const links = await unit.links.ofMemories([...memories.keys()]);
   const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
+  const changed: Memory[] = [];
+  const changes: EventDraft[] = [];
   let fades = false;
   for (const before of memories.values()) {
     if (isExpired(before, now)) continue;
@@ -35,10 +37,12 @@ export async function settleStatus(
     const fadesAnew = kind === "RESTORED" && before.policy === "OASIS";
     const decayedAt = fadesAnew ? now : before.decayedAt;
     const memory = nextRevision(before, { ...state, validTo, decayedAt }, kind, cause);
-    await unit.linkEnds.update(memory);
-    await unit.events.append([{ ...memoryChange(kind, memory), jobId }]);
+    changed.push(memory);
+    changes.push({ ...memoryChange(kind, memory), jobId });
     fades ||= fadesAnew;
   }
+  await unit.linkEnds.updateAll(changed);
+  await unit.events.append(changes);
   // When exactly they fade is for the job to say.
   if (fades) await scheduleDecay(unit, principal, now, now);
 }
@@ -46,19 +50,6 @@ export async function settleStatus(
 function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
   if (before.status !== after.status) return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
   return before.statusReason === after.statusReason ? null : "UPDATED";
-}
-
-/** Locks memories, expired ones too, in the order of their ids, so that two units seldom wait for each other. */
-export async function findEnds(
-  unit: Unit,
-  memoryIds: readonly string[],
-): Promise<Map<string, Memory>> {
-  const found = new Map<string, Memory>();
-  for (const id of [...new Set(memoryIds)].toSorted()) {
-    const memory = await unit.linkEnds.find(id);
-    if (memory) found.set(id, memory);
-  }
-  return found;
 }
 
 /**
@@ -77,7 +68,7 @@ export async function removeLinks(
   const others = links
     .flatMap(({ sourceId, targetId }) => [sourceId, targetId])
     .filter((id) => !leaving.has(id));
-  const ends = new Map([...leaving, ...(await findEnds(unit, others))]);
+  const ends = new Map([...leaving, ...(await unit.linkEnds.byIds(others))]);
   await unit.links.delete(links.map(({ id }) => id));
   await unit.events.append(
     links.flatMap((link) => {

@@ -3,7 +3,6 @@ import { InvalidInputError, NotFoundError } from "../errors.js";
 import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { isLifecycle } from "../links/link-status.js";
-import { findEnds } from "../links/link-upkeep.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import { validToOfRevision } from "../links/superseded-validity.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
@@ -144,10 +143,7 @@ async function removeHoldingDown(
   const incoming = (await unit.links.ofMemories([memory.id])).filter(
     ({ targetId, relation }) => targetId === memory.id && isLifecycle(relation),
   );
-  const sources = await findEnds(
-    unit,
-    incoming.map(({ sourceId }) => sourceId),
-  );
+  const sources = await unit.linkEnds.byIds(incoming.map(({ sourceId }) => sourceId));
   const removedLinks: MemoryLink[] = [];
   for (const { id } of incoming) {
     const link = await unit.links.find(id);

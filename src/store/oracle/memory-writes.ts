@@ -1,6 +1,6 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
-import type { Evidence } from "../../core/memories/memory.js";
+import type { Evidence, Memory } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
@@ -32,18 +32,39 @@ export function memoryWrites(
   finds: "alive" | "all" = "alive",
 ): MemoryWrites {
   const { tenantId } = principal;
-  const lock = async (id: string, isVisible?: Sql) => {
-    const wanted = allOf(equals("r.id", id), isVisible);
-    const [found] = await readMemories(transaction, principal, wanted, "FOR UPDATE");
+  const isFound = finds === "alive" ? alive("r") : undefined;
+  const lock = async (ids: readonly string[], condition?: Sql) => {
+    const wanted = allOf(isOneOf("r.id", ids), condition);
+    const found = await readMemories(transaction, principal, wanted, "FOR UPDATE");
+    return new Map(found.map((memory) => [memory.id, memory]));
+  };
+  const byIds = async (ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, Memory>();
+    const found = await lock(ids, isFound);
+    for (const id of ids) if (!found.has(id)) transaction.miss("Memory", id);
     return found;
   };
+  const updateAll = async (nexts: readonly Memory[]) => {
+    if (nexts.length === 0) return;
+    const present = await lock(nexts.map(({ id }) => id));
+    const revisions = nexts.map((next) => {
+      const before = present.get(next.id);
+      if (before?.revision !== next.revision - 1) throw conflictOf(next, before);
+      assertMayWrite(principal, next);
+      return toRevisionRow(before, next.updatedAt);
+    });
+    await transaction.insertMany("memory_revision", revisions);
+    await transaction.runMany(
+      nexts.map((next) => {
+        const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
+        return sql`UPDATE {memory} r SET ${assignments(toMemoryRow(next))} WHERE ${where}`;
+      }),
+    );
+  };
   return {
-    async find(id) {
-      const found = await lock(id, finds === "alive" ? alive("r") : undefined);
-      if (found !== undefined) return found;
-      transaction.miss("Memory", id);
-      return null;
-    },
+    find: async (id) => (await byIds([id])).get(id) ?? null,
+
+    byIds,
 
     ofOwner: (by, id) => readMemories(transaction, principal, equals(ownerColumns[by], id)),
 
@@ -108,23 +129,9 @@ export function memoryWrites(
       await transaction.insertMany("evidence", evidence.map(toEvidenceRow));
     },
 
-    async update(next) {
-      const present = await lock(next.id);
-      if (present?.revision !== next.revision - 1) {
-        throw new RevisionConflictError(
-          "Memory",
-          next.id,
-          next.revision - 1,
-          present?.revision ?? 0,
-        );
-      }
-      assertMayWrite(principal, next);
-      await transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
-      const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
-      await transaction.run(
-        sql`UPDATE {memory} r SET ${assignments(toMemoryRow(next))} WHERE ${where}`,
-      );
-    },
+    update: (next) => updateAll([next]),
+
+    updateAll,
 
     async delete(ids) {
       const found = await readMemories(transaction, principal, isOneOf("r.id", ids), "FOR UPDATE");
@@ -140,6 +147,10 @@ export function memoryWrites(
       }
     },
   };
+}
+
+function conflictOf({ id, revision }: Memory, before: Memory | undefined): RevisionConflictError {
+  return new RevisionConflictError("Memory", id, revision - 1, before?.revision ?? 0);
 }
 
 const ownerColumns = {

@@ -1,6 +1,6 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
-import type { Evidence } from "../../core/memories/memory.js";
+import type { Evidence, Memory } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
@@ -41,11 +41,36 @@ export function memoryWrites(
     const sql = `SELECT ${memoryColumns} FROM memory AS r WHERE ${where.sql}`;
     return transaction.all<MemoryRow>(sql, ...where.values).map(toMemory);
   };
+  const find = (id: string) => {
+    const isVisible = finds === "alive" ? alive("r") : undefined;
+    return read(allOf(condition("r.id = ?", id), isVisible))[0] ?? null;
+  };
+  const update = (next: Memory) => {
+    const [present] = read(condition("r.id = ?", next.id));
+    if (present?.revision !== next.revision - 1) {
+      throw new RevisionConflictError("Memory", next.id, next.revision - 1, present?.revision ?? 0);
+    }
+    assertMayWrite(principal, next);
+    transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
+    const row = toMemoryRow(next);
+    const assignments = Object.keys(row).map((column) => `${column} = ?`);
+    transaction.run(
+      `UPDATE memory SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ?`,
+      ...Object.values(row),
+      principal.tenantId,
+      next.id,
+    );
+  };
   return {
-    find: async (id) => {
-      const isVisible = finds === "alive" ? alive("r") : undefined;
-      return read(allOf(condition("r.id = ?", id), isVisible))[0] ?? null;
-    },
+    find: async (id) => find(id),
+
+    byIds: async (ids) =>
+      new Map(
+        ids.toSorted().flatMap((id) => {
+          const memory = find(id);
+          return memory ? [[id, memory] as const] : [];
+        }),
+      ),
 
     ofOwner: async (by, id) => read(condition(`${ownerColumns[by]} = ?`, id)),
 
@@ -104,26 +129,10 @@ export function memoryWrites(
       return rows.map((row) => ({ entity: "PastMemory", ...row }));
     },
 
-    async update(next) {
-      const [present] = read(condition("r.id = ?", next.id));
-      if (present?.revision !== next.revision - 1) {
-        throw new RevisionConflictError(
-          "Memory",
-          next.id,
-          next.revision - 1,
-          present?.revision ?? 0,
-        );
-      }
-      assertMayWrite(principal, next);
-      transaction.insert("memory_revision", toRevisionRow(present, next.updatedAt));
-      const row = toMemoryRow(next);
-      const assignments = Object.keys(row).map((column) => `${column} = ?`);
-      transaction.run(
-        `UPDATE memory SET ${assignments.join(", ")} WHERE tenant_id = ? AND id = ?`,
-        ...Object.values(row),
-        principal.tenantId,
-        next.id,
-      );
+    update: async (next) => update(next),
+
+    async updateAll(nexts) {
+      for (const next of nexts) update(next);
     },
 
     async delete(ids) {

@@ -120,6 +120,37 @@ export function describeMemoryUpdates(opened: OpenedStore): void {
       expect(await memoryOf()).toEqual(third);
     });
 
+    test("is stored with those of others, each whole and with what it was", async () => {
+      const otherNext = nextOf(other, { content: "The user has two cats.", updatedAt: noon + 5 });
+      const found = await opened().unit(member, async (unit) => {
+        const present = await unit.memories.byIds(["memory-2", "unknown", "memory-1", "memory-2"]);
+        await unit.memories.updateAll([otherNext, second]);
+        await unit.memories.updateAll([]);
+        return present;
+      });
+      expect([...found]).toEqual([
+        ["memory-1", first],
+        ["memory-2", other],
+      ]);
+      expect(await memoryOf()).toEqual(second);
+      expect(await memoryOf("memory-2")).toEqual(otherNext);
+      expect(await historyOf()).toEqual([revisionOf(first, noon + 5)]);
+      expect(await historyOf("memory-2")).toEqual([revisionOf(other, noon + 5)]);
+      expect(await opened().unit(member, (unit) => unit.memories.byIds([]))).toEqual(new Map());
+    });
+
+    test("with those of others is not stored where one of them conflicts", async () => {
+      const before = await everything(opened());
+      const conflict = update((unit) =>
+        unit.memories.updateAll([
+          nextOf(other, { content: "changed" }),
+          { ...second, revision: 3 },
+        ]),
+      );
+      await expect(conflict).rejects.toThrow(new RevisionConflictError("Memory", "memory-1", 2, 1));
+      expect(await everything(opened())).toEqual(before);
+    });
+
     test("leaves what it rests on", async () => {
       await update((unit) => unit.memories.update(second));
       const pages = await opened().memories.evidencePage(member, ["memory-1"], allRevisions);
