@@ -65,7 +65,9 @@ export async function answers(
     "memories that say the same inside a unit": () =>
       inUnit((unit) =>
         ["user-1", "user-2", null].map((userId) =>
-          unit.memories.sayingSame({ userId, agentId: "agent-1", threadId: null }, ["green tea"]),
+          inNoOrder(
+            unit.memories.sayingSame({ userId, agentId: "agent-1", threadId: null }, ["green tea"]),
+          ),
         ),
       ),
     events: () => events.page(caller, {}, { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 100 }),
@@ -97,7 +99,7 @@ export async function answers(
     "memories inside a unit": () =>
       inUnit((unit) => ids("memory").map((id) => unit.memories.find(id))),
     "memories by message inside a unit": () =>
-      inUnit((unit) => ids("message").map((id) => unit.memories.restingOn([id]))),
+      inUnit((unit) => ids("message").map((id) => inNoOrder(unit.memories.restingOn([id])))),
     "number of evidence inside a unit": () =>
       store.unit(caller, (unit) => unit.memories.evidenceCounts(ids("memory"))),
   };
@@ -108,9 +110,9 @@ export async function answers(
     queries[`threads by ${type}`] = () => threads.pageBy(caller, by, ids(type), page);
     queries[`number of threads by ${type}`] = () => threads.countBy(caller, by, ids(type));
     queries[`threads by ${type} inside a unit`] = () =>
-      inUnit((unit) => ids(type).map((id) => unit.threads.ofOwner(by, id)));
+      inUnit((unit) => ids(type).map((id) => inNoOrder(unit.threads.ofOwner(by, id))));
     queries[`memories by ${type} inside a unit`] = () =>
-      inUnit((unit) => ids(type).map((id) => unit.memories.ofOwner(by, id)));
+      inUnit((unit) => ids(type).map((id) => inNoOrder(unit.memories.ofOwner(by, id))));
   }
   for (const [by, type] of [
     ["userId", "user"],
@@ -145,4 +147,11 @@ export async function answers(
   const found: Record<string, unknown> = {};
   for (const [name, query] of Object.entries(queries)) found[name] = await query();
   return found;
+}
+
+/** Records that a store may give in any order, by their ids. */
+async function inNoOrder<Of extends { readonly id: string }>(
+  records: Promise<readonly Of[]>,
+): Promise<readonly Of[]> {
+  return (await records).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
