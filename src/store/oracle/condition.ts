@@ -39,6 +39,15 @@ export function isOneOf(
   return sql`${raw(column)} IN (SELECT k.id FROM ${keys(values)})`;
 }
 
+/**
+ * The same for a list that is most often of one: that is compared with the
+ * column itself, so that the optimizer, which does not know how many rows a list
+ * has, takes the column's index.
+ */
+export function isAmong(column: string, values: readonly string[]): Sql | undefined {
+  return values.length === 1 ? equals(column, values[0]) : isOneOf(column, values);
+}
+
 /** The values as rows `k` with a column `id`. One that is longer than any key is NULL there. */
 export function keys(values: readonly (string | number)[]): Sql {
   const type = typeof values[0] === "number" ? "NUMBER" : "VARCHAR2(1000 CHAR)";

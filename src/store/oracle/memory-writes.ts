@@ -13,7 +13,7 @@ import {
   type MemoryRow,
   type RevisionRow,
 } from "../rows/memory-row.js";
-import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
+import { alive, allOf, equals, isAmong, isOneOf, reachable } from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { memoryColumns } from "./memory-columns.js";
 import { readMemories } from "./memories.js";
@@ -34,7 +34,7 @@ export function memoryWrites(
   const { tenantId } = principal;
   const isFound = finds === "alive" ? alive("r") : undefined;
   const lock = async (ids: readonly string[], condition?: Sql) => {
-    const wanted = allOf(isOneOf("r.id", ids), condition);
+    const wanted = allOf(isAmong("r.id", ids), condition);
     const found = await readMemories(transaction, principal, wanted, "FOR UPDATE");
     return new Map(found.map((memory) => [memory.id, memory]));
   };

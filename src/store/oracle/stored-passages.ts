@@ -1,6 +1,6 @@
 import { assertMayIndex, groupByIndex, type Indexed } from "../../core/search/passage.js";
 import type { StoredPassage } from "../../core/store-writes.js";
-import { allOf, isOneOf } from "./condition.js";
+import { allOf, isAmong } from "./condition.js";
 import { sql } from "./sql.js";
 import { indexOf, nameOf, type IndexName } from "./text-indexes.js";
 import type { Transaction } from "./transaction.js";
@@ -34,7 +34,7 @@ async function passagesIn(
 ): Promise<(StoredPassage & { readonly recordId: string })[]> {
   const where = allOf(
     sql`r.index_id = (SELECT t.id FROM {text_index} t WHERE ${indexOf(transaction, index)})`,
-    isOneOf("r.record_id", recordIds),
+    isAmong("r.record_id", recordIds),
   );
   return transaction.all(
     sql`SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
