@@ -89,7 +89,10 @@ export interface MessageWrites {
 export interface MemoryWrites {
   /** Locks the memory until the unit ends; null if there is none in reach, or it has expired. */
   find(id: string): Promise<Memory | null>;
-  /** The same of several memories, by their ids and in the order of these; those that are not found are left out. */
+  /**
+   * The same of several memories, keyed and sorted by their ids, which may be
+   * named twice; those that are not found are left out.
+   */
   byIds(ids: readonly string[]): Promise<Map<string, Memory>>;
   /** The memories that belong to a user, an agent or a thread, expired ones too, in no order. */
   ofOwner(by: "userId" | "agentId" | "threadId", id: string): Promise<Memory[]>;
@@ -193,8 +196,8 @@ export interface PassageWrites {
   add(record: Indexed, passages: readonly IndexedPassage[]): Promise<void>;
   /**
    * Makes several records findable that are in no index yet, by their words
-   * and their vectors: as `add` and `setVectors` do one by one, with a number
-   * of statements that does not grow with that of the records of one owner.
+   * and their vectors: as `add` and `setVectors` do one by one. On Oracle the
+   * number of statements does not grow with that of the records of one owner.
    */
   addAll(records: readonly RecordToIndex[]): Promise<void>;
   /**
@@ -211,15 +214,16 @@ export interface PassageWrites {
   /** The record's passages as they are kept, in their order. */
   find(record: Indexed): Promise<StoredPassage[]>;
   /**
-   * The same of several records, a list for each in their order, with a number
-   * of statements that does not grow with that of the records of one owner.
+   * The same of several records, a list for each in their order. Locks their
+   * parts of the index until the unit ends, as what changes these does. On
+   * Oracle it takes two statements for all records of one owner.
    */
   findAll(records: readonly Indexed[]): Promise<StoredPassage[][]>;
   /** Takes passages out of the index again; terms, traits and analyser must be those they were added with. */
   remove(record: Indexed, passages: readonly (StoredPassage & IndexedPassage)[]): Promise<void>;
   /**
    * Takes several records out of the index, with all their passages and
-   * vectors: with a number of statements that does not grow with that of the
+   * vectors. On Oracle the number of statements does not grow with that of the
    * records of one owner.
    */
   removeAll(records: readonly RecordToUnindex[]): Promise<void>;

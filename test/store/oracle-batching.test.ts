@@ -258,7 +258,7 @@ describe("What a unit costs does not grow with", () => {
       return costOf(() => store.unit(member, (unit) => unindexAll(unit, memories, wordAnalyser)));
     };
     const few = await remove("few", 2);
-    expect(await remove("many", 300)).toBe(few);
+    expect(await remove("many", 100)).toBe(few);
     expect(few).toBeLessThan(12);
     const [left] = await store.passages.indexes(member, "Memory", {});
     expect(left?.passageCount).toBe(0);
@@ -307,7 +307,7 @@ describe("What a unit costs does not grow with", () => {
       return costOf(() => remove(deletion, threadId));
     };
     const few = await removing("few", 2);
-    expect(await removing("many", 200)).toBe(few);
+    expect(await removing("many", 100)).toBe(few);
   });
 
   test("facts that fade", async () => {

@@ -432,7 +432,7 @@ UPDATE {text_index} SET passage_count = passage_count - :b1, total_length = tota
 UPDATE {text_session} SET passage_count = passage_count - :b1, total_length = total_length - :b2 WHERE index_id = :b3 AND place = :b4;
 
 -- passage-removal.ts, removeRecords
-DELETE FROM {vector} WHERE index_id = :b1 AND record_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k);
+DELETE FROM {vector} WHERE index_id = :b1 AND (record_id = :b2);
 
 -- passages.ts, outdatedIndexes
 SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM {text_index} t
@@ -1198,7 +1198,12 @@ UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND (r.record_id = :b4) ORDER BY r.ordinal;
+  FROM {passage} r WHERE (r.index_id = :b1) AND ((r.record_id = :b2)) ORDER BY r.ordinal;
+
+-- stored-passages.ts, passagesIn
+SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
+  r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
+  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND ((r.record_id = :b4)) ORDER BY r.ordinal;
 
 -- summaries.ts, byThreads
 SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);

@@ -9,8 +9,9 @@ export const decayJobId = "decay-facts";
 
 /**
  * Makes sure, in the unit that stores facts, that a job lets them fade when
- * their time has come. To be called last, as `scheduleExpiry` is; null: none of
- * them will ever fade.
+ * their time has come. To be called last, as `scheduleExpiry` is, and before
+ * that: all who need both lock the jobs in this order. Null: none of the facts
+ * will ever fade.
  */
 export async function scheduleDecay(
   unit: Unit,

@@ -37,7 +37,8 @@ export class Decaying {
     await this.store.unit(principal, async (unit) => {
       await run.hold(unit);
       const now = this.clock.now();
-      // What came or changed during the run cannot fade sooner than a period after it began.
+      // What came or changed during the run does not fade sooner than a period after it began,
+      // but for what holds again and is due to be pruned, or fades by a policy of its own: that waits as long.
       const unseen = seenUntil + 1000 * this.policies.server.decayPeriodSeconds;
       const runAt = earlier(next, unseen);
       const nextRunAt = Math.max(runAt ?? unseen, now + shortestDecayPauseMs);

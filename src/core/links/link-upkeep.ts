@@ -11,8 +11,9 @@ import type { Unit } from "../memory-store.js";
 /**
  * Gives memories the status that their links now decide, each change as a new
  * revision with its event. Locks each memory before its links are read: who
- * changes those has it locked until its unit ends. A fact that holds again
- * fades from now on, and not for the time in which it did not hold. To be
+ * changes those has it locked until its unit ends. The confidence of a fact
+ * that holds again fades from now on, and not for the time in which it did not
+ * hold; whether it is pruned goes by when it was last said, as ever. To be
  * called last where links have been removed or changed, as `scheduleDecay` is.
  */
 export async function settleStatus(

@@ -183,10 +183,10 @@ export class MemoryService {
       if (memory.content !== before.content) await index.restate(before, memory);
       else if (isFoundAnew(before, memory)) await index.renew(memory);
       await unit.events.append([memoryChange("UPDATED", memory)]);
-      if (memory.expiresAt !== before.expiresAt)
-        await scheduleExpiry(unit, principal, [memory], now);
       // When exactly it fades is for the job to say.
       if (fadesAnew(before, input)) await scheduleDecay(unit, principal, now, now);
+      if (memory.expiresAt !== before.expiresAt)
+        await scheduleExpiry(unit, principal, [memory], now);
       await index.finish(principal, now);
       return { memory, ttlClamped: lifetime.clamped };
     });

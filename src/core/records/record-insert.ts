@@ -73,8 +73,12 @@ export class RecordInsertion {
       const messages = thread ? await this.#append(thread, drafts) : await this.#insert(drafts);
       for (const message of messages) stored.set(message.id, message);
     }
-    const messages = checked.flatMap(({ message }) => stored.get(message.id) ?? []);
-    return this.#told("CREATED", messages);
+    const inOrder = checked.map(({ message: { id } }) => {
+      const message = stored.get(id);
+      if (!message) throw new Error(`Message "${id}" was not found by its own unit.`);
+      return message;
+    });
+    return this.#told("CREATED", inOrder);
   }
 
   /** A message of a thread has its thread's owner; one without a thread has the one it is given. */

@@ -22,8 +22,8 @@ export function passagesOf(
     .map((passage) => indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser));
 }
 
-/** Records that are read at once to take them out of the index, so that few texts and terms are held. */
-const unindexedAtOnce = 500;
+/** Records whose texts and terms are held at once to take them out of the index. */
+const unindexedAtOnce = 100;
 
 /** Takes records out of the index, with their vectors. */
 export async function unindexAll(

@@ -39,13 +39,17 @@ export function isOneOf(
   return sql`${raw(column)} IN (SELECT k.id FROM ${keys(values)})`;
 }
 
+/** Values that are binds of their own where most lists have no more. */
+const few = 4;
+
 /**
- * The same for a list that is most often of one: that is compared with the
- * column itself, so that the optimizer, which does not know how many rows a list
- * has, takes the column's index.
+ * The same for a list that most often has one or two values, which are then
+ * compared with the column themselves: the optimizer does not know how many
+ * rows a list has, and might rather read the whole table.
  */
-export function isAmong(column: string, values: readonly string[]): Sql | undefined {
-  return values.length === 1 ? equals(column, values[0]) : isOneOf(column, values);
+export function isOneOfFew(column: string, values: readonly string[]): Sql | undefined {
+  if (values.length === 0 || values.length > few) return isOneOf(column, values);
+  return anyOf(...values.map((value) => equals(column, value) ?? never));
 }
 
 /** The values as rows `k` with a column `id`. One that is longer than any key is NULL there. */

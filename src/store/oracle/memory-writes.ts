@@ -13,7 +13,7 @@ import {
   type MemoryRow,
   type RevisionRow,
 } from "../rows/memory-row.js";
-import { alive, allOf, equals, isAmong, isOneOf, reachable } from "./condition.js";
+import { alive, allOf, equals, isOneOfFew, isOneOf, reachable } from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { memoryColumns } from "./memory-columns.js";
 import { readMemories } from "./memories.js";
@@ -24,7 +24,7 @@ import { assignments, type Transaction } from "./transaction.js";
 
 /**
  * @param principal On whose behalf, where that is not the unit's principal itself.
- * @param finds Which memories `find` finds. Default: those that have not expired.
+ * @param finds Which memories `find` and `byIds` find. Default: those that have not expired.
  */
 export function memoryWrites(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export function memoryWrites(
   const { tenantId } = principal;
   const isFound = finds === "alive" ? alive("r") : undefined;
   const lock = async (ids: readonly string[], condition?: Sql) => {
-    const wanted = allOf(isAmong("r.id", ids), condition);
+    const wanted = allOf(isOneOfFew("r.id", ids), condition);
     const found = await readMemories(transaction, principal, wanted, "FOR UPDATE");
     return new Map(found.map((memory) => [memory.id, memory]));
   };

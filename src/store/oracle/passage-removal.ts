@@ -1,6 +1,6 @@
 import { MixedAnalysersError, sessionSize, totalOf } from "../../core/search/passage.js";
 import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../core/store-writes.js";
-import { isAmong } from "./condition.js";
+import { isOneOfFew } from "./condition.js";
 import { removePostings } from "./postings.js";
 import { sql, type Sql } from "./sql.js";
 import { lockIndex, type LockedIndex } from "./text-indexes.js";
@@ -22,7 +22,7 @@ export async function removeRecords(
   );
   const ids = records.map(({ record }) => record.id);
   await transaction.run(
-    sql`DELETE FROM {vector} WHERE index_id = ${index.id} AND ${isAmong("record_id", ids)}`,
+    sql`DELETE FROM {vector} WHERE index_id = ${index.id} AND ${isOneOfFew("record_id", ids)}`,
   );
 }
 

@@ -20,7 +20,7 @@ import {
   makeIndex,
   nameOf,
 } from "./text-indexes.js";
-import { findPassages } from "./stored-passages.js";
+import { findAllPassages, findPassages } from "./stored-passages.js";
 import { growSession } from "./text-sessions.js";
 import { countSpeakers } from "./text-speakers.js";
 import { insertInto, type Transaction } from "./transaction.js";
@@ -51,9 +51,9 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       await setVectors(transaction, await ensureIndex(transaction, past), past.id, vectors);
     },
 
-    find: async (record) => (await findPassages(transaction, [record])).flat(),
+    find: (record) => findPassages(transaction, record),
 
-    findAll: (records) => findPassages(transaction, records),
+    findAll: (records) => findAllPassages(transaction, records),
 
     async remove(record, passages) {
       assertMayIndex(transaction.principal, record);

@@ -1,12 +1,26 @@
 import { assertMayIndex, groupByIndex, type Indexed } from "../../core/search/passage.js";
 import type { StoredPassage } from "../../core/store-writes.js";
-import { allOf, isAmong } from "./condition.js";
-import { sql } from "./sql.js";
-import { indexOf, nameOf, type IndexName } from "./text-indexes.js";
+import { allOf, isOneOfFew } from "./condition.js";
+import { sql, type Sql } from "./sql.js";
+import { indexOf, lockIndex, nameOf } from "./text-indexes.js";
 import type { Transaction } from "./transaction.js";
 
-/** The passages of each record as they are kept, in the order of the records. */
+/** A record's passages as they are kept. */
 export async function findPassages(
+  transaction: Transaction,
+  record: Indexed,
+): Promise<StoredPassage[]> {
+  assertMayIndex(transaction.principal, record);
+  const index = sql`(SELECT t.id FROM {text_index} t WHERE ${indexOf(transaction, nameOf(record))})`;
+  return (await passagesIn(transaction, index, [record.id])).get(record.id) ?? [];
+}
+
+/**
+ * The passages of each record, in the order of the records. Their indexes are
+ * locked first: had another unit one of them, it could leave other passages
+ * than were read here.
+ */
+export async function findAllPassages(
   transaction: Transaction,
   records: readonly Indexed[],
 ): Promise<StoredPassage[][]> {
@@ -14,31 +28,32 @@ export async function findPassages(
   const found = new Map<Indexed, StoredPassage[]>();
   for (const some of groupByIndex(records, (record) => record)) {
     const [first] = some;
+    const index = first && (await lockIndex(transaction, first));
+    if (index === undefined) continue;
     const ids = some.map(({ id }) => id);
-    const rows = first ? await passagesIn(transaction, nameOf(first), ids) : [];
-    const passages = new Map<string, StoredPassage[]>();
-    for (const { recordId, ...passage } of rows) {
-      const others = passages.get(recordId);
-      if (others) others.push(passage);
-      else passages.set(recordId, [passage]);
-    }
+    const passages = await passagesIn(transaction, sql`${index.id}`, ids);
     for (const record of some) found.set(record, passages.get(record.id) ?? []);
   }
   return records.map((record) => found.get(record) ?? []);
 }
 
+/** By the ids of their records. */
 async function passagesIn(
   transaction: Transaction,
-  index: IndexName,
+  indexId: Sql,
   recordIds: readonly string[],
-): Promise<(StoredPassage & { readonly recordId: string })[]> {
-  const where = allOf(
-    sql`r.index_id = (SELECT t.id FROM {text_index} t WHERE ${indexOf(transaction, index)})`,
-    isAmong("r.record_id", recordIds),
-  );
-  return transaction.all(
+): Promise<ReadonlyMap<string, StoredPassage[]>> {
+  const where = allOf(sql`r.index_id = ${indexId}`, isOneOfFew("r.record_id", recordIds));
+  const rows = await transaction.all<StoredPassage & { readonly recordId: string }>(
     sql`SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
       r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
       FROM {passage} r WHERE ${where} ORDER BY r.ordinal`,
   );
+  const passages = new Map<string, StoredPassage[]>();
+  for (const { recordId, ...passage } of rows) {
+    const others = passages.get(recordId);
+    if (others) others.push(passage);
+    else passages.set(recordId, [passage]);
+  }
+  return passages;
 }

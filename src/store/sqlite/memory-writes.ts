@@ -29,7 +29,7 @@ import type { Transaction } from "./transaction.js";
 
 /**
  * @param principal On whose behalf, where that is not the unit's principal itself.
- * @param finds Which memories `find` finds. Default: those that have not expired.
+ * @param finds Which memories `find` and `byIds` find. Default: those that have not expired.
  */
 export function memoryWrites(
   transaction: Transaction,

@@ -41,8 +41,8 @@ export async function keepFacts(
   await addEvidence(unit, decisions, { evidence: keeper.evidence }, cause.jobId);
   await addLinks(unit, decisions, [], cause);
   const fadings = keeper.kept.flatMap((memory) => nextFading(memory, policy) ?? []);
-  await scheduleExpiry(unit, cause.principal, keeper.kept, cause.now);
   await scheduleDecay(unit, cause.principal, earliest(fadings), cause.now);
+  await scheduleExpiry(unit, cause.principal, keeper.kept, cause.now);
   await index.finish(cause.principal, cause.now);
   return decisions;
 }
