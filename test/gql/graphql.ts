@@ -2434,6 +2434,11 @@ export type FactsChangedSubscriptionVariables = Exact<{
 
 export type FactsChangedSubscription = { memoryChanged: { kind: EventKind, snapshot: unknown, memory: { content: string | null } | null } };
 
+export type FactsDecayJobQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FactsDecayJobQuery = { job: { state: JobState } | null };
+
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
 }>;
@@ -8741,6 +8746,13 @@ export const FactsChangedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsChangedSubscription, FactsChangedSubscriptionVariables>;
+export const FactsDecayJobDocument = new TypedDocumentString(`
+    query FactsDecayJob {
+  job(id: "decay-facts") {
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<FactsDecayJobQuery, FactsDecayJobQueryVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(

@@ -190,6 +190,14 @@ const changes = graphql(`
   }
 `);
 
+const decayJob = graphql(`
+  query FactsDecayJob {
+    job(id: "decay-facts") {
+      state
+    }
+  }
+`);
+
 const ada = { userId: "ada" };
 const day = 86_400_000;
 
@@ -533,6 +541,10 @@ test("a job lets facts fade when their time has come, again and again", async ()
     clock.advance(7 * day + 1);
     const { memoryChanged } = await next(events);
     expect(memoryChanged).toMatchObject({ kind: "UPDATED", snapshot: { confidence } });
+    // Until then, the job would take the time that passes for that of its run.
+    await expect
+      .poll(async () => (await engraph.client.run(decayJob, {})).job?.state)
+      .toBe("READY");
   }
 });
 
