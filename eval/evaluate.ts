@@ -83,18 +83,14 @@ function start(env: Readonly<Record<string, string>>): ReturnType<typeof startSe
 
 /**
  * What the server gets besides the caller's own environment, which can choose
- * the embedder, for one. It must be reachable here alone, and keep everything.
+ * the embedder, for one. It must keep everything.
  */
 function environment(DATA_FILE: string, SEARCH_WITHOUT: string): Record<string, string> {
   return {
     DATA_FILE,
     SYNCHRONOUS: "normal",
     SCHEMA_POLICY: "",
-    HOST: "127.0.0.1",
     PORT: "0",
-    API_TOKEN: "",
-    // It tells its URL at this level.
-    LOG_LEVEL: "info",
     DEFAULT_TTL_SECONDS: "",
     MAX_TTL_SECONDS: "",
     EMBEDDER: process.env["EMBEDDER"] || "none",

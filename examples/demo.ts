@@ -33,8 +33,14 @@ interface Result {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "engraph-demo-"));
+const { EXTRACTION_MODEL = "" } = process.env;
 // The rest of the environment is passed on: with OPENAI_BASE_URL, a language model extracts the memories.
-const server = await startServer({ DATA_FILE: join(folder, "engraph.db"), PORT: "0" });
+const server = await startServer({
+  DATA_FILE: join(folder, "engraph.db"),
+  PORT: "0",
+  // With none, nobody would extract them.
+  EXTRACTION_MODEL: EXTRACTION_MODEL === "none" ? "" : EXTRACTION_MODEL,
+});
 try {
   await demo(server.url);
 } finally {

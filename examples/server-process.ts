@@ -5,9 +5,13 @@ import { createInterface } from "node:readline";
 
 const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
+/** Reached from here alone, without a token; it tells its URL at this level of the log. */
+const ownServer = { HOST: "127.0.0.1", API_TOKEN: "", LOG_LEVEL: "info" };
+
 /**
  * Starts the built server and resolves when it listens. Fails with what it printed if it ends before.
  *
+ * @param env What counts beside the environment, whose settings of a store and of callers are not this server's.
  * @param onLine Told of each line that it prints: of its log, which is JSON, and of complaints.
  */
 export async function startServer(
@@ -15,7 +19,7 @@ export async function startServer(
   onLine: (line: string) => void = () => {},
 ) {
   const child = spawn(process.execPath, [main], {
-    env: { ...withoutDatabase(process.env), ...env },
+    env: { ...withoutDatabase(process.env), ...ownServer, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

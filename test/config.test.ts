@@ -670,6 +670,16 @@ test("threads can use a named model, local, none, and nothing that is not there"
     ]);
 });
 
+test("variables of other programs that begin like ours are not looked at", () => {
+  const theirs = {
+    MODEL_PATH: "a",
+    OPENAI_MODEL_DIR: "b",
+    EMBEDDING_SIZE: "c",
+    RERANKER_HOST: "d",
+  };
+  expect(problemsOf({ ...theirs, ORACLE_HOME: "e" })).toEqual([]);
+});
+
 test("settings of language models that nothing would read are a problem, as they look like a slip", () => {
   expect(problemsOf({ OPENAI_MODEL: "small" })).toEqual([
     "OPENAI_BASE_URL: must be set for OPENAI_MODEL to count. Set it, or EXTRACTION_MODEL to openai for OpenAI, or to local or none to leave OPENAI_MODEL unread.",

@@ -90,6 +90,18 @@ test("the demo shows messages, memories as they come, a search and where a memor
   expect(stdout).toMatch(/"quote": "Today we need to finish the import job\."/);
 });
 
+test("the demo runs where the environment configures a server for others", async () => {
+  const configured = {
+    API_TOKEN: "a-token-of-16-characters",
+    LOG_LEVEL: "silent",
+    HOST: "0.0.0.0",
+  };
+  const env = { ...process.env, ...configured, EXTRACTION_MODEL: "none" };
+  const demo = join(root, "examples/demo.ts");
+  const { stdout } = await run(process.execPath, [demo], { cwd: root, env });
+  expect(stdout).toMatch(/\n[1-9]\d* memories were extracted\./);
+});
+
 test("the demo runs with a language model of OPENAI_BASE_URL, and tells what it has cost", async () => {
   const mock = await LLMock.create({ port: 0 });
   onTestFinished(() => mock.stop());

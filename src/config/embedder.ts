@@ -47,7 +47,7 @@ const variables = z.object(embedderVariables);
 
 export function embedderProblems(given: GivenVariables): string[] {
   const problems: string[] = [];
-  const unread = setVariable(given, "EMBEDDING_");
+  const unread = setVariable(given, embedderVariables, "EMBEDDING_");
   if (unread !== undefined && given["EMBEDDER"] === undefined) {
     problems.push(
       `EMBEDDER: must be openai for ${unread} to count. Set it, or set local or none to leave ${unread} unread.`,

@@ -31,7 +31,9 @@ export const languageModelVariables = {
 const variables = z.object(languageModelVariables);
 
 export function languageModelProblems(given: GivenVariables): string[] {
-  const unread = setVariable(given, "MODEL_") ?? setVariable(given, "OPENAI_MODEL");
+  const unread =
+    setVariable(given, languageModelVariables, "MODEL_") ??
+    setVariable(given, languageModelVariables, "OPENAI_MODEL");
   const problems: string[] = [];
   const { data: named = {}, success } = namedModels.safeParse(given["MODELS"] ?? "{}");
   const url = given["OPENAI_BASE_URL"];

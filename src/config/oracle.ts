@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber, type GivenVariables } from "./variables.js";
+import { setVariable, wholeNumber, type GivenVariables } from "./variables.js";
 
 /** How the Oracle database is reached that keeps the store. What is null has the driver's default, or is not used. */
 export interface OracleConfig {
@@ -121,8 +121,7 @@ export function oracleOf(data: z.output<typeof variables>): OracleConfig | null 
 export function oracleProblems(given: GivenVariables): string[] {
   const connectString = given["ORACLE_CONNECT_STRING"];
   if (connectString === undefined) {
-    // Others begin so too, such as ORACLE_HOME.
-    const alone = Object.keys(oracleVariables).find((name) => given[name] !== undefined);
+    const alone = setVariable(given, oracleVariables, "ORACLE_");
     return alone ? [`${alone}: needs ORACLE_CONNECT_STRING`] : [];
   }
   const needs = (variable: string, needed: string) =>

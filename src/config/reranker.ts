@@ -22,7 +22,7 @@ export const rerankerVariables = {
 const variables = z.object(rerankerVariables);
 
 export function rerankerProblems(given: GivenVariables): string[] {
-  const unread = setVariable(given, "RERANKER_");
+  const unread = setVariable(given, rerankerVariables, "RERANKER_");
   if (unread === undefined || given["RERANKER_URL"] !== undefined) return [];
   return [`RERANKER_URL: must be set for ${unread} to count`];
 }

@@ -33,9 +33,15 @@ export function json(rule = "must be a JSON object") {
   });
 }
 
-/** The first variable with this prefix that is set. */
-export function setVariable(given: GivenVariables, prefix: string): string | undefined {
-  return Object.keys(given).find((name) => name.startsWith(prefix) && given[name] !== undefined);
+/** The first of these variables with this prefix that is set. What others name so is theirs: MODEL_PATH, ORACLE_HOME. */
+export function setVariable(
+  given: GivenVariables,
+  variables: object,
+  prefix: string,
+): string | undefined {
+  return Object.keys(variables).find(
+    (name) => name.startsWith(prefix) && given[name] !== undefined,
+  );
 }
 
 function isHttpUrl(text: string): boolean {
