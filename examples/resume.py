@@ -28,7 +28,7 @@ ALL_EVENTS = """subscription ($after: Cursor) {
 # Errors that are gone after a while.
 PASSING = {"SHUTTING_DOWN", "SERVER_BUSY", "STORE_UNAVAILABLE", "TOO_MANY_SUBSCRIPTIONS"}
 # Errors that may be, or may be those of this very event; any other would come again.
-DOUBTFUL = {"INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT"}
+DOUBTFUL = {"INTERNAL_SERVER_ERROR", "QUERY_TIMEOUT", "TOO_MUCH_READ"}
 # How often in a row it is tried again after those.
 TRIES = 5
 # A server that has nothing to say sends a comment now and then. Without one, in seconds, it is gone.

@@ -365,7 +365,7 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a ru
   METADATA_CONFLICT:
     "Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once.",
   INTERNAL_ERROR:
-    "It failed for another reason, which the server's log tells. Given up after 6 runs.",
+    "It failed for another reason, which the server's log tells. Given up after 6 runs; after 21 where the database was away.",
   PROCESS_ENDED:
     "The process ended during the last of its runs, so that none could say how it failed.",
   SUMMARIZED: "The thread has a new running summary.",
