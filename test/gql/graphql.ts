@@ -445,7 +445,7 @@ export type JobOutcome =
   | 'EMBEDDED'
   /** Memories were found, and stored unless they were known. */
   | 'EXTRACTED'
-  /** It failed for another reason, which the server's log tells. Given up after 6 runs. */
+  /** It failed for another reason, which the server's log tells. Given up after 6 runs; after 21 where the database was away. */
   | 'INTERNAL_ERROR'
   /** Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once. */
   | 'METADATA_CONFLICT'
