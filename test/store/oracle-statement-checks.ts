@@ -26,6 +26,7 @@ export function problemsOf(statement: string): string[] {
   return [
     ...(Buffer.byteLength(text) > maxStatementBytes ? ["too long"] : []),
     ...tokens.flatMap(problemsOfToken),
+    ...(mixesAndWithOr(tokens) ? ["AND and OR stand beside each other without parentheses"] : []),
     ...tablesWithoutBraces(statement).map((name) => `${name} stands without braces`),
   ];
 }
@@ -44,6 +45,28 @@ function problemsOfToken({ kind, text }: Token): string[] {
     default:
       return [];
   }
+}
+
+/** What begins another condition than the one before it, or ends one. */
+const borders: ReadonlySet<string> = new Set(
+  "SELECT FROM WHERE ON WHEN THEN ELSE END HAVING GROUP ORDER UNION SET IF IS , ;".split(" "),
+);
+
+/** Who splices an OR beside an AND has most likely meant something else than what it means. */
+function mixesAndWithOr(tokens: readonly Token[]): boolean {
+  const levels = [new Set<string>()];
+  let isBetween = false;
+  for (const { kind, key } of tokens) {
+    if (key === "(") levels.push(new Set());
+    else if (key === ")") levels.pop();
+    else if (kind === "symbol" && !borders.has(key)) continue;
+    else if (borders.has(key)) levels.at(-1)?.clear();
+    else if (key === "BETWEEN") isBetween = true;
+    else if (key === "AND" && isBetween) isBetween = false;
+    else if (key === "AND" || key === "OR") levels.at(-1)?.add(key);
+    if ((levels.at(-1)?.size ?? 0) > 1) return true;
+  }
+  return false;
 }
 
 /** A path of metadata, whose names may be a caller's as long as they are as plain as this. */

@@ -75,10 +75,12 @@ SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS
 
 -- jobs.ts, claim
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) AND ((r.state IN ('READY', 'FAILED') AND r.run_at <= SYS_EXTRACT_UTC(:b2)) OR (r.state = 'RUNNING' AND r.lease_until <= SYS_EXTRACT_UTC(:b3))) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
-  OR NOT EXISTS (SELECT e.id FROM {job} e
+  OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
   WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
-  AND e.kind = r.kind AND e.thread_id = r.thread_id
-  AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id)))) FOR UPDATE SKIP LOCKED;
+  AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
+  AND NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id
+  AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id)))))) FOR UPDATE SKIP LOCKED;
 
 -- jobs.ts, countUnfinished
 SELECT COUNT(*) AS "count" FROM
@@ -91,18 +93,23 @@ DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
 SELECT * FROM (SELECT * FROM (
   SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, '+00:00') AS "dueAt" FROM {job} r
   WHERE CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END <= SYS_EXTRACT_UTC(:b1) AND (r.kind IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
-  OR NOT EXISTS (SELECT e.id FROM {job} e
+  OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
   WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
-  AND e.kind = r.kind AND e.thread_id = r.thread_id
-  AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
-  ORDER BY CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, r.id FETCH FIRST :b3 ROWS ONLY) UNION ALL SELECT * FROM (
+  AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
+  AND NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id
+  AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))))
+  ORDER BY CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, CASE WHEN r.state IN ('READY', 'FAILED') THEN r.id END FETCH FIRST :b3 ROWS ONLY)
+  UNION ALL SELECT * FROM (
   SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, '+00:00') AS "dueAt" FROM {job} r
   WHERE CASE WHEN r.state = 'RUNNING' THEN r.lease_until END <= SYS_EXTRACT_UTC(:b4) AND (r.kind IN (SELECT k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
-  OR NOT EXISTS (SELECT e.id FROM {job} e
+  OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
   WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
-  AND e.kind = r.kind AND e.thread_id = r.thread_id
-  AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
-  ORDER BY CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, r.id FETCH FIRST :b6 ROWS ONLY))
+  AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
+  AND NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id
+  AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))))
+  ORDER BY CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, CASE WHEN r.state = 'RUNNING' THEN r.id END FETCH FIRST :b6 ROWS ONLY))
   ORDER BY "dueAt", "id" FETCH FIRST :b7 ROWS ONLY;
 
 -- jobs.ts, schedule
@@ -149,7 +156,7 @@ SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FR
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1));
 
 -- memories.ts, readMemories
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ;
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.id FOR UPDATE;
 
 -- memories.ts, readMemories
 SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
@@ -253,11 +260,12 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.seq;
 
 -- messages.ts, windowByThread
-SELECT * FROM (SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt",
-  ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
-  COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT r.tenant_id, r.id,
+  ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
+  COUNT(*) OVER (PARTITION BY r.thread_id) AS total
   FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) w
-  WHERE (w."place" >= :b4) ORDER BY w."seq";
+  JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
+  WHERE (w.place >= :b4) ORDER BY r.seq;
 
 -- migrations.ts, readMeta
 SELECT value AS "value" FROM {meta} WHERE name = :b1;
@@ -432,7 +440,7 @@ UPDATE {text_index} SET passage_count = passage_count - :b1, total_length = tota
 UPDATE {text_session} SET passage_count = passage_count - :b1, total_length = total_length - :b2 WHERE index_id = :b3 AND place = :b4;
 
 -- passage-removal.ts, removeRecords
-DELETE FROM {vector} WHERE index_id = :b1 AND (record_id = :b2);
+DELETE FROM {vector} WHERE tenant_id = :b1 AND model = :b2;
 
 -- passages.ts, outdatedIndexes
 SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM {text_index} t
@@ -521,7 +529,8 @@ SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
 
 -- passages.ts, readTerms
 SELECT DISTINCT p.term AS "term" FROM {posting} p
-  WHERE p.index_id = :b1 AND SUBSTR(p.term, 1, LENGTH(:b2)) = :b3 ORDER BY p.term;
+  WHERE p.index_id = :b1 AND p.term >= :b2 AND p.term <= :b3
+  AND SUBSTR(p.term, 1, LENGTH(:b4)) = :b5 ORDER BY p.term;
 
 -- postings.ts, addPostings
 INSERT INTO {posting} (index_id, term, ordinal, frequency, term_count)
@@ -1198,12 +1207,12 @@ UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-  FROM {passage} r WHERE (r.index_id = :b1) AND ((r.record_id = :b2)) ORDER BY r.ordinal;
+  FROM {passage} r WHERE (r.index_id = :b1) AND (((r.record_id = :b2))) ORDER BY r.ordinal;
 
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND ((r.record_id = :b4)) ORDER BY r.ordinal;
+  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND (((r.record_id = :b4))) ORDER BY r.ordinal;
 
 -- summaries.ts, byThreads
 SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
@@ -1238,13 +1247,16 @@ UPDATE {text_speaker} SET passage_count = passage_count + :b1
   WHERE index_id = :b2 AND name = :b3;
 
 -- threads.ts, byIds
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0);
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- threads.ts, delete
 DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
 
 -- threads.ts, find
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) FOR UPDATE;
+
+-- threads.ts, ofOwner
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.id FOR UPDATE;
 
 -- threads.ts, update
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
@@ -1544,9 +1556,6 @@ SELECT v.model AS "model" FROM {vector} v
 SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM {vector_space} s WHERE s.model <> '-' AND EXISTS (
   SELECT 1 FROM {vector} v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
   ORDER BY s.tenant_id, s.model;
-
--- vector-upkeep.ts, removeWhere
-DELETE FROM {vector} WHERE tenant_id = :b1 AND model = :b2;
 
 -- vector-upkeep.ts, removeWhere
 SELECT COUNT(*) AS "records" FROM (SELECT DISTINCT index_id, record_id FROM {vector} WHERE tenant_id = :b1 AND model = :b2) k;

@@ -157,6 +157,7 @@ test.each([
   ["SELECT r.id FROM thread r WHERE r.id = :b1", /thread stands without braces/],
   ["SELECT r.id FROM {thread} r WHERE r.id = 'user-1'", /'user-1' does not stand in the source/],
   ["SELECT r.id FROM {thread} r FETCH FIRST 4711 ROWS ONLY", /4711 does not stand in the source/],
+  ["SELECT r.id FROM {thread} r WHERE r.id = :b1 AND r.id = :b2 OR r.id = :b3", /AND and OR/],
   ["SELECT r.id FROM {thread} r WHERE r.id = :id", /id is no name for a bind/],
   [`SELECT r.id AS ${"x".repeat(129)} FROM {thread} r`, /ORA-00972/],
 ])("a statement is found out: %s", (statement, problem) => {

@@ -49,7 +49,7 @@ const few = 4;
  */
 export function isOneOfFew(column: string, values: readonly string[]): Sql | undefined {
   if (values.length === 0 || values.length > few) return isOneOf(column, values);
-  return anyOf(...values.map((value) => equals(column, value) ?? never));
+  return sql`(${anyOf(...values.map((value) => equals(column, value) ?? never))})`;
 }
 
 /** The values as rows `k` with a column `id`. One that is longer than any key is NULL there. */

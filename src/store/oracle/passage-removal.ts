@@ -1,6 +1,6 @@
 import { MixedAnalysersError, sessionSize, totalOf } from "../../core/search/passage.js";
 import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../core/store-writes.js";
-import { isOneOfFew } from "./condition.js";
+import { allOf, isOneOfFew } from "./condition.js";
 import { removePostings } from "./postings.js";
 import { sql, type Sql } from "./sql.js";
 import { lockIndex, type LockedIndex } from "./text-indexes.js";
@@ -21,9 +21,8 @@ export async function removeRecords(
     records.flatMap(({ passages }) => passages),
   );
   const ids = records.map(({ record }) => record.id);
-  await transaction.run(
-    sql`DELETE FROM {vector} WHERE index_id = ${index.id} AND ${isOneOfFew("record_id", ids)}`,
-  );
+  const where = allOf(sql`index_id = ${index.id}`, isOneOfFew("record_id", ids));
+  await transaction.run(sql`DELETE FROM {vector} WHERE ${where}`);
 }
 
 /** Takes passages out of their index, as far as they are there. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DimensionMismatchError } from "../../../src/core/errors.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
-import { unindex } from "../../../src/core/search/passages.js";
+import { unindex, unindexAll } from "../../../src/core/search/passages.js";
 import type { IndexedRecord } from "../../../src/core/search/passage.js";
 import type { CandidateFilter } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -52,6 +52,28 @@ export function describeVectors(opened: OpenedStore): void {
       expect(await near(store, [1, 0], aUser())).toEqual([]);
       expect(await near(store, [1, 2], anAgent())).toEqual([{ recordId: "same", similarity: 1 }]);
     });
+
+    test.each([1, 2, 4, 5])(
+      "of %i records go with these alone, and not with others of the same ids",
+      async (count) => {
+        const store = opened();
+        const theirs = memberOf("tenant-2");
+        const ids = Array.from({ length: count }, (_, i) => `same-${i}`);
+        const memories = ids.map((id) => aMemory({ id }));
+        const messages = ids.map((id, i) => ({ ...aMessage({ id }), seq: i + 1 }));
+        for (const caller of [member, theirs]) {
+          await keep(store, { threads: [aThread()], messages, memories }, caller);
+          await store.unit(caller, async (unit) => {
+            for (const record of [...messages, ...memories]) await setVector(unit, record, [1, 0]);
+          });
+        }
+        await store.unit(member, (unit) => unindexAll(unit, memories, wordAnalyser));
+        expect(await near(store, [1, 0], aMemory())).toEqual([]);
+        expect(await near(store, [1, 0], message)).toHaveLength(count);
+        expect(await near(store, [1, 0], aMemory(), theirs)).toHaveLength(count);
+        expect(await near(store, [1, 0], message, theirs)).toHaveLength(count);
+      },
+    );
 
     test("are kept as 32-bit floats", async () => {
       const store = opened();
@@ -324,9 +346,14 @@ function give(
 }
 
 /** All records of the type, nearest first. */
-async function near(store: MemoryStore, vector: readonly number[], { entity }: IndexedRecord) {
+async function near(
+  store: MemoryStore,
+  vector: readonly number[],
+  { entity }: IndexedRecord,
+  caller = member,
+) {
   const query = vectorQuery(...vector);
-  const found = await store.passages.nearest(member, entity, query, 100, everything);
+  const found = await store.passages.nearest(caller, entity, query, 100, everything);
   return found.map(({ recordId, similarity }) => ({ recordId, similarity }));
 }
 
