@@ -289,6 +289,41 @@ describe.runIf(hasSessions)("Many at once", () => {
     expect(left).toContain(index?.postings.length);
   });
 
+  test.each<[string, (unit: Unit) => Promise<unknown>, (unit: Unit) => Promise<readonly object[]>]>(
+    [
+      [
+        "memories",
+        (unit) => unit.memories.find("memory-1"),
+        (unit) => unit.memories.ofOwner("userId", "user-1"),
+      ],
+      [
+        "threads",
+        (unit) => unit.threads.find("thread-1"),
+        (unit) => unit.threads.ofOwner("userId", "user-1"),
+      ],
+    ],
+  )(
+    "the %s of an owner that is to go are read once others have let go of them",
+    async (_what, lock, read) => {
+      const [one, other] = [await open(), await open()];
+      const gate = aThread({ id: "gate", userId: "user-2" });
+      await keep(one, { threads: [gate, aThread()], memories: [aMemory()] });
+      await withConnection(target, async (holder) => {
+        await holder.execute("SELECT id FROM thread WHERE id = 'gate' FOR UPDATE");
+        const changing = one.unit(member, async (unit) => {
+          await lock(unit);
+          await unit.threads.find("gate");
+        });
+        await expect.poll(() => target.double?.countWaiting() ?? 1).toBe(1);
+        const reading = other.unit(member, read);
+        await expect.poll(() => target.double?.countWaiting() ?? 2).toBe(2);
+        await holder.rollback();
+        await changing;
+        expect(await reading).toHaveLength(1);
+      });
+    },
+  );
+
   test("a unit waits for a lock that is let go in time", async () => {
     const store = await open();
     await keep(store, { threads: [aThread()] });

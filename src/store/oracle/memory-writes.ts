@@ -66,7 +66,9 @@ export function memoryWrites(
 
     byIds,
 
-    ofOwner: (by, id) => readMemories(transaction, principal, equals(ownerColumns[by], id)),
+    // Locked: what is deleted with its owner must not be restated meanwhile, and leave behind what it said.
+    ofOwner: (by, id) =>
+      readMemories(transaction, principal, equals(ownerColumns[by], id), "FOR UPDATE"),
 
     // Locked: two units that each remove one of a memory's last two messages have to see that none is left.
     restingOn: (messageIds) =>

@@ -60,7 +60,7 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       const owner = by === "userId" ? "r.user_id" : "r.agent_id";
       const where = allOf(reachable("r", principal), equals(owner, id));
       const rows = await transaction.all<ThreadRow>(
-        sql`SELECT ${raw(columns)} FROM {thread} r WHERE ${where}`,
+        sql`SELECT ${raw(columns)} FROM {thread} r WHERE ${where} ORDER BY r.id FOR UPDATE`,
       );
       return rows.map(toThread);
     },
