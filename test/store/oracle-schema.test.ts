@@ -96,6 +96,17 @@ test("RECREATE drops all that is there, and nothing of others", async () => {
   });
 });
 
+test("RECREATE drops all that is there after another one that was cut short", async () => {
+  await open();
+  double.addFault({
+    at: "execute",
+    sql: /DROP TABLE IF EXISTS "?thread/i,
+    effect: { error: 1_652 },
+  });
+  await expect(open("RECREATE")).rejects.toThrow(/ORA-01652/);
+  expect((await open("RECREATE")).threads).toBe(0);
+});
+
 /** Tables, sequences and indexes that the user has, by name. */
 async function namesThere(): Promise<string[]> {
   return withConnection(double, async (connection) => {

@@ -103,14 +103,17 @@ async function readVersion(connection: Connection): Promise<number> {
   }
 }
 
-/** Drops what migrations have made, and nothing else that the user may own. */
+/**
+ * Drops what migrations have made, and nothing else that the user may own. The
+ * version goes last: what is cut short is then begun anew.
+ */
 async function dropSchema(connection: Connection): Promise<void> {
   if ((await readVersion(connection)) === 0) return;
-  for (const statement of [metaTable, ...migrations.flat()]) {
+  for (const statement of [...migrations.flat(), metaTable]) {
     const [, kind, name] = madeBy.exec(statement) ?? [];
     if (kind === "TABLE")
-      await connection.run(raw(`DROP TABLE IF EXISTS ${name} CASCADE CONSTRAINTS`));
-    if (kind === "SEQUENCE") await connection.run(raw(`DROP SEQUENCE IF EXISTS ${name}`));
+      await define(connection, `DROP TABLE IF EXISTS ${name} CASCADE CONSTRAINTS`);
+    if (kind === "SEQUENCE") await define(connection, `DROP SEQUENCE IF EXISTS ${name}`);
   }
 }
 
