@@ -69,7 +69,6 @@ export class ExtractionService {
     const newest = isGiven(request.last)
       ? await this.#newest(principal, request.threadId, request.last)
       : null;
-    const now = this.clock.now();
     const jobId = await this.store.unit(principal, async (unit) => {
       const thread = await unit.threads.find(request.threadId);
       if (!thread) throw new NotFoundError("Thread", request.threadId);
@@ -84,7 +83,7 @@ export class ExtractionService {
         instructions: request.customInstructions ?? null,
         isDryRun: request.dryRun ?? false,
       };
-      const job = extractionJob(principal.tenantId, thread, order, now);
+      const job = extractionJob(principal.tenantId, thread, order, this.clock.now());
       await this.queue.insert(unit, job, "QUEUE");
       return job.id;
     });

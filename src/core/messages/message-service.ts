@@ -226,7 +226,8 @@ export class MessageService {
       );
       await index.addAll(added);
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
-      const job = due && extractionJob(principal.tenantId, thread, due, now);
+      // By the clock as it is now: units that waited for the thread store their jobs in the order of their messages.
+      const job = due && extractionJob(principal.tenantId, thread, due, this.clock.now());
       if (job && place) await this.queue.insert(unit, job, place);
       await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
       await titleIfDue(unit, principal, thread, { settings, added, now });

@@ -24,17 +24,26 @@ const columns = columnsOf(
    model calls input_tokens output_tokens result created_at updated_at`,
 );
 
-/** Whether a row `r` of `job` waits for no earlier job. */
+/** Columns by which the rows of an index are told that holds only jobs in these states. */
+const waiting = (column: string) => `CASE WHEN r.state IN ('READY', 'FAILED') THEN ${column} END`;
+const leased = (column: string) => `CASE WHEN r.state = 'RUNNING' THEN ${column} END`;
+
+const isEarlier = "(e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))";
+
+/**
+ * Whether a row `r` of `job` waits for no other job of its thread: neither for
+ * one that runs, which may be a later one where `r` has been retried or stored
+ * by a slower clock, nor for an earlier one. Each is looked up in an index of
+ * its own.
+ */
 const isNext =
   raw(`r.thread_id IS NULL OR r.kind NOT IN (${orderedKinds.map((kind) => `'${kind}'`).join(", ")})
-  OR NOT EXISTS (SELECT e.id FROM {job} e
-    WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
-      AND e.kind = r.kind AND e.thread_id = r.thread_id
-      AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id)))`);
-
-/** As their indexes have them. */
-const waitingUntil = "CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END";
-const leasedUntil = "CASE WHEN r.state = 'RUNNING' THEN r.lease_until END";
+  OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
+      WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
+        AND e.kind = r.kind AND e.thread_id = r.thread_id AND ${isEarlier}))
+    AND NOT EXISTS (SELECT e.id FROM {job} e
+      WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id
+        AND (r.state <> 'RUNNING' OR ${isEarlier})))`);
 
 export function jobQueries(reader: Reader): JobQueries {
   return {
@@ -195,12 +204,13 @@ async function readDue(
   limit: number,
 ): Promise<(DueJob & { dueAt: number })[]> {
   if (kinds.length === 0) return [];
-  const earliest = (dueAt: string) => sql`SELECT * FROM (
+  const earliest = (dueAt: string, id: string) => sql`SELECT * FROM (
     SELECT r.tenant_id AS "tenantId", r.id AS "id", ${raw(zoned(dueAt))} AS "dueAt" FROM {job} r
     WHERE ${raw(dueAt)} <= ${at(until)} AND ${allOf(isOneOf("r.kind", kinds), isNext)}
-    ORDER BY ${raw(dueAt)}, r.id FETCH FIRST ${limit} ROWS ONLY)`;
+    ORDER BY ${raw(dueAt)}, ${raw(id)} FETCH FIRST ${limit} ROWS ONLY)`;
   return reader.all(
-    sql`SELECT * FROM (${earliest(waitingUntil)} UNION ALL ${earliest(leasedUntil)})
+    sql`SELECT * FROM (${earliest(waiting("r.run_at"), waiting("r.id"))}
+      UNION ALL ${earliest(leased("r.lease_until"), leased("r.id"))})
       ORDER BY "dueAt", "id" FETCH FIRST ${limit} ROWS ONLY`,
   );
 }

@@ -5,15 +5,17 @@ import type { Transaction } from "./transaction.js";
 export const unfinished = "state IN ('READY', 'FAILED', 'RUNNING')";
 
 /**
- * Whether a row of `job` waits for no earlier one. It is stored, and part of
+ * Whether a row of `job` waits for no other one of its thread: neither for one
+ * that runs, which may be a later one where this has been retried, nor for an
+ * earlier one. It is stored, and part of
  * the indexes of what is due: else each look for work would walk all jobs that
  * are held back.
  */
 export const isNext = "is_held = 0";
 
 /**
- * Holds back all unfinished jobs of a thread but the first, after a change of
- * which there are or in which order they come.
+ * Holds back all unfinished jobs of a thread but the one that runs, or else
+ * the first, after a change of which there are or in which order they come.
  *
  * @param changed A job that is new among them, or may be.
  */
@@ -34,12 +36,17 @@ export function settleOrder(
     );
   if (changed !== undefined) hold(changed, true);
   // All others are held back already: whatever came before the second was the first until now, or is the one that changed.
+  // Each by an index of its own: a thread can have many that wait, a tenant few that run.
+  const ofThread = "tenant_id = ? AND kind = ? AND thread_id = ?";
   const firstTwo = transaction.all<{ id: string; isHeld: number }>(
-    `SELECT id, is_held AS isHeld FROM job
-     WHERE tenant_id = ? AND kind = ? AND thread_id = ? AND ${unfinished} ORDER BY created_at, id LIMIT 2`,
-    tenantId,
-    kind,
-    threadId,
+    `SELECT id, is_held AS isHeld FROM (
+       SELECT * FROM (SELECT * FROM job INDEXED BY job_by_state
+         WHERE state = 'RUNNING' AND ${ofThread} ORDER BY created_at, id LIMIT 2)
+       UNION ALL SELECT * FROM (SELECT * FROM job INDEXED BY job_unfinished
+         WHERE ${unfinished} AND state <> 'RUNNING' AND ${ofThread} ORDER BY created_at, id LIMIT 2))
+     ORDER BY state = 'RUNNING' DESC, created_at, id LIMIT 2`,
+    ...[tenantId, kind, threadId],
+    ...[tenantId, kind, threadId],
   );
   for (const [i, { id, isHeld }] of firstTwo.entries()) {
     const isBehind = i > 0;

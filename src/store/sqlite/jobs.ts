@@ -147,6 +147,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
       );
       if (updated === 0) throw new LeaseLostError(job.id);
       if (isFinished(next)) settleOrder(transaction, next.kind, next.threadId);
+      else if (next.state !== "RUNNING") settleOrder(transaction, next.kind, next.threadId, job.id);
       return next;
     },
   };

@@ -132,6 +132,19 @@ export function describeJobOrder(opened: OpenedStore): void {
       expect(await due(noon + 300)).toEqual([first.id]);
     });
 
+    test("hold back an old one that is put back to work while one of them runs", async () => {
+      await keep(opened(), { jobs: [{ ...first, state: "DEAD" }, second, third] });
+      await claim(second.id);
+      await putBack(first.id);
+      expect([await due(noon + 300), await claim(first.id, noon + 300)]).toEqual([[], null]);
+      expect(await due(noon + leaseMs)).toEqual([second.id]);
+      const running = await claim(second.id, noon + leaseMs);
+      await opened().unit(member, (unit) =>
+        unit.jobs.update(running ?? second, { state: "FAILED", leaseUntil: null, now: noon }),
+      );
+      expect(await due(noon + leaseMs)).toEqual([first.id]);
+    });
+
     test("hold back one that is put back to work after them", async () => {
       await keep(opened(), { jobs: [first, { ...second, state: "DEAD" }, third] });
       await putBack(second.id);
@@ -197,7 +210,7 @@ export function describeJobOrder(opened: OpenedStore): void {
     });
   });
 
-  test("Whatever becomes of extractions, each thread's first that has not ended is the one to run", async () => {
+  test("Whatever becomes of extractions, each thread's first that runs, or else its first that waits, is the one to run", async () => {
     const seed = Date.now() % 2 ** 31;
     const random = new Random(seed);
     const store = opened();
@@ -280,7 +293,12 @@ export function describeJobOrder(opened: OpenedStore): void {
   });
 }
 
-/** Below 0 where the first is older, or of one time and its id is first. */
+/** Below 0 where only the first runs, or else is older, or of one time and its id is first. */
 function compareJobs(one: Job, other: Job): number {
-  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : Number(one.id > other.id));
+  const isRunning = ({ state }: Job) => Number(state === "RUNNING");
+  return (
+    isRunning(other) - isRunning(one) ||
+    one.createdAt - other.createdAt ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
 }
