@@ -296,9 +296,9 @@ describe("A search by an index of vectors", () => {
     expect(kinds()).toEqual(["APPROX", "EXACT"]);
   });
 
-  test("compares all where the index fails", async () => {
+  test.each([51_815, 51_962])("compares all where the index fails with ORA-%i", async (error) => {
     const { store, kinds } = await fill(3);
-    double.addFault({ at: "execute", sql: /FETCH APPROX/, effect: { error: 51_815 } });
+    double.addFault({ at: "execute", sql: /FETCH APPROX/, effect: { error } });
     expect(await find(store, turned(256, 0))).toEqual(["m0", "m1"]);
     expect(kinds()).toEqual(["APPROX", "EXACT"]);
   });

@@ -59,10 +59,14 @@ export async function insertSteps(
   const rows = toStepRows(messages);
   if (rows.length === 0) return;
   const { tenantId } = transaction.principal;
-  const stored = rows.map(({ timestamp: _timestamp, expires_at: _expiresAt, ...row }) => ({
-    ...row,
-    name: toStoredText(row.name),
-  }));
+  const stored = rows.map(({ timestamp: _timestamp, expires_at: _expiresAt, ...row }) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        column,
+        typeof value === "string" ? toStoredText(value) : value,
+      ]),
+    ),
+  );
   await transaction.run(
     sql`INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
         input_tokens, output_tokens, duration, timestamp, expires_at)

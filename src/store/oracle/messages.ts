@@ -56,19 +56,20 @@ export function messageQueries(reader: Reader): MessageQueries {
         alive("r"),
       );
       const within = allOf(
-        sql`w."place" >= ${from}`,
-        to === null ? undefined : sql`w."place" < ${to}`,
-        newest === null ? undefined : sql`w."place" >= w."total" - ${newest}`,
+        sql`w.place >= ${from}`,
+        to === null ? undefined : sql`w.place < ${to}`,
+        newest === null ? undefined : sql`w.place >= w.total - ${newest}`,
       );
-      const rows = await reader.all<MessageRow & { place: number; total: number }>(
-        sql`SELECT * FROM (SELECT ${raw(messageColumns)},
-          ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS "place",
-          COUNT(*) OVER (PARTITION BY r.thread_id) AS "total"
+      // The places of all messages are counted, and the rows of those in the window read.
+      const rows = await reader.all<MessageRow>(
+        sql`SELECT ${raw(messageColumns)} FROM (SELECT r.tenant_id, r.id,
+          ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
+          COUNT(*) OVER (PARTITION BY r.thread_id) AS total
           FROM {message} r WHERE ${listed}) w
-        WHERE ${within} ORDER BY w."seq"`,
+        JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
+        WHERE ${within} ORDER BY r.seq`,
       );
-      for (const { place: _place, total: _total, ...row } of rows)
-        found.get(row.threadId ?? "")?.push(toMessage(row));
+      for (const row of rows) found.get(row.threadId ?? "")?.push(toMessage(row));
       return found;
     },
 

@@ -39,7 +39,7 @@ export interface Conditions {
   readonly isExact: boolean;
 }
 
-/** Metadata as the filter wants it, as far as SQL can say: see {@link undecidedBy}. */
+/** Metadata as the filter wants it, as far as SQL can say: see {@link undecidedBySql}. */
 export function metadataNarrowed(
   column: string,
   filter: MetadataFilter | undefined,

@@ -44,7 +44,9 @@ export function firstRowError(
 
 /** Whether it is about vectors or their indexes: an HNSW index, say, is too old for a read while it is made anew (ORA-51815). */
 export function isVectorError(error: unknown): boolean {
-  if (!(error instanceof Error && "errorNum" in error)) return false;
+  if (!(error instanceof Error)) return false;
+  // A pool has told it as a problem with its fix.
+  if (!("errorNum" in error)) return isVectorError(error.cause);
   return Number(error.errorNum) >= 51_800 && Number(error.errorNum) <= 51_999;
 }
 

@@ -161,10 +161,14 @@ async function readRows(
   return { sizes, sessions, speakers, postings: toPostings(postings) };
 }
 
+const lastCharacter = "\u{10FFFF}";
+
 async function readTerms(reader: Reader, indexId: number, prefix: string): Promise<string[]> {
+  // Bounds of the key's second column: by a function of it alone, all postings of the index would be read.
   const rows = await reader.all<{ term: string }>(
     sql`SELECT DISTINCT p.term AS "term" FROM {posting} p
-      WHERE p.index_id = ${indexId} AND SUBSTR(p.term, 1, LENGTH(${prefix})) = ${prefix} ORDER BY p.term`,
+      WHERE p.index_id = ${indexId} AND p.term >= ${prefix} AND p.term <= ${prefix + lastCharacter}
+        AND SUBSTR(p.term, 1, LENGTH(${prefix})) = ${prefix} ORDER BY p.term`,
   );
   return rows.map(({ term }) => term);
 }

@@ -148,6 +148,17 @@ export function describeMessageSteps(opened: OpenedStore, clock: OpenedClock): v
       expect(await totals({ threadId: "thread-1" })).toEqual([search, writer]);
     });
 
+    test("is that of messages, threads and owners of whatever ids", async () => {
+      const id = "\u0001 odd";
+      const owners = { threadId: id, userId: id, agentId: id };
+      const message = traced(id, [["read", 1, 2, 3]], owners);
+      await keep(opened(), {
+        threads: [aThread({ id, userId: id, agentId: id })],
+        messages: [message],
+      });
+      expect(await totals(owners)).toEqual(["read TOOL 1 1/2 3 of 1, 3"]);
+    });
+
     test("is that of messages without a thread, too", async () => {
       const loose = traced("e", [["fetch", 1, 2, 3]], { threadId: null });
       await opened().unit(member, (unit) => unit.messages.insert([{ ...loose, seq: null }]));
