@@ -37,6 +37,7 @@ export function settleOrder(
   if (changed !== undefined) hold(changed, true);
   // All others are held back already: whatever came before the second was the first until now, or is the one that changed.
   // Each by an index of its own: a thread can have many that wait, a tenant few that run.
+  const places = [tenantId, kind, threadId];
   const ofThread = "tenant_id = ? AND kind = ? AND thread_id = ?";
   const firstTwo = transaction.all<{ id: string; isHeld: number }>(
     `SELECT id, is_held AS isHeld FROM (
@@ -45,8 +46,8 @@ export function settleOrder(
        UNION ALL SELECT * FROM (SELECT * FROM job INDEXED BY job_unfinished
          WHERE ${unfinished} AND state <> 'RUNNING' AND ${ofThread} ORDER BY created_at, id LIMIT 2))
      ORDER BY state = 'RUNNING' DESC, created_at, id LIMIT 2`,
-    ...[tenantId, kind, threadId],
-    ...[tenantId, kind, threadId],
+    ...places,
+    ...places,
   );
   for (const [i, { id, isHeld }] of firstTwo.entries()) {
     const isBehind = i > 0;
