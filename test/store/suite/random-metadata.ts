@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { Json, JsonObject } from "../../../src/core/entity.js";
-import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
+import { maxFilterDepth, type MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
 
 /** Names of members that something on their way to a database might take for its own. */
 export const awkwardNames = [
@@ -96,8 +96,17 @@ export const someMetadata: fc.Arbitrary<JsonObject | null> = fc.option(members(v
   freq: 8,
 });
 
-/** A filter for these: a part of one of them, or one that has nothing to do with them. */
+/** A filter for these, no deeper than one may be: a part of one of them, or one that has nothing to do with them. */
 export function someFilter(records: readonly (JsonObject | null)[]): fc.Arbitrary<MetadataFilter> {
+  return anyFilter(records).filter((one) => depthOf(one) <= maxFilterDepth);
+}
+
+function depthOf(value: Json): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+function anyFilter(records: readonly (JsonObject | null)[]): fc.Arbitrary<MetadataFilter> {
   const objects = records.filter((one) => one !== null);
   const made = members(fc.oneof(value, operations(value)), 3).map(withoutStrayOperators);
   if (objects.length === 0) return made;
