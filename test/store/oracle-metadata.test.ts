@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as fc from "fast-check";
 import oracledb from "oracledb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -112,19 +115,21 @@ describe("On the database,", () => {
   let store: MemoryStore;
   let embedded: MemoryStore;
   const statements = new Statements();
+  const folder = mkdtempSync(join(tmpdir(), "engraph-metadata-"));
 
   beforeAll(async () => {
     double = await startOracleDouble({ engine: "postgresql" });
     const { connectString, user, password } = double;
     const onStatement = statements.listen;
     store = await openOrMakeStore({ connectString, user, password, poolMax: 2, onStatement });
-    embedded = openSqliteStore({ file: ":memory:", onStatement });
+    embedded = openSqliteStore({ file: join(folder, "engraph.db"), onStatement });
   }, 60_000);
 
   afterAll(async () => {
     await store.close();
     await embedded.close();
     await double.close();
+    rmSync(folder, { recursive: true });
   });
 
   beforeEach(() => emptyTables(double));
