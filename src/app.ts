@@ -136,6 +136,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     indexer,
     models: { embedder, reranker: null, calls },
     policies,
+    retention,
   });
   const runner = new JobRunner({
     store,

@@ -47,7 +47,7 @@ export class FactResolver {
 
   @Mutation(() => UpsertFactPayload, {
     description:
-      "Keeps a fact under the policy OASIS, or reinforces the one that says the same and belongs to exactly the same user, agent and thread. One fact that is said twice at once is kept once. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE where the embedder cannot be asked now, with DIMENSION_MISMATCH for a vector of another dimension than those that are kept, whoever made it, and with BAD_USER_INPUT where there is neither a vector nor an embedder.",
+      "Keeps a fact under the policy OASIS, or reinforces the one that says the same and belongs to exactly the same user, agent and thread. One fact that is said twice at once is kept once. A new one gets the server's default lifetime; one that is said again expires when it was to. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE where the embedder cannot be asked now, with DIMENSION_MISMATCH for a vector of another dimension than those that are kept, whoever made it, and with BAD_USER_INPUT where there is neither a vector nor an embedder.",
   })
   async upsertFact(
     @Ctx() { principal }: GraphContext,

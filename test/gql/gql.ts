@@ -171,6 +171,8 @@ type Documents = {
     "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMessagesDocument,
+    "\n  mutation LifetimesUpsertFact {\n    upsertFact(input: { content: \"Maya likes tea.\", userId: \"maya\" }) {\n      outcome\n      memory {\n        id\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesUpsertFactDocument,
+    "\n  subscription LifetimesExpired($after: Cursor) {\n    events(filter: { kinds: [EXPIRED] }, after: $after) {\n      subjectId\n    }\n  }\n": typeof types.LifetimesExpiredDocument,
     "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": typeof types.LifetimesUpdateMemoryDocument,
     "\n  mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      ttlClamped\n      message {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesUpdateMessageDocument,
     "\n  query LifetimesPolicy {\n    serverInfo {\n      defaultTtlSeconds\n      maxTtlSeconds\n    }\n  }\n": typeof types.LifetimesPolicyDocument,
@@ -334,6 +336,7 @@ type Documents = {
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": typeof types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": typeof types.OasisExtractionChangesDocument,
     "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n": typeof types.OracleAwayMessageAddedDocument,
+    "\n  subscription OracleAwayCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.OracleAwayCardDocument,
     "\n  query OracleAwayMessages {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": typeof types.OracleAwayMessagesDocument,
     "\n  query OracleAwayInfo {\n    serverInfo {\n      version\n    }\n  }\n": typeof types.OracleAwayInfoDocument,
     "\n  query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {\n    user(id: \"maya\") {\n      threads(first: $first, after: $afterThread) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n      }\n      memories(first: $first, after: $afterMemory) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.PagingNewestFirstDocument,
@@ -798,6 +801,8 @@ const documents: Documents = {
     "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMessagesDocument,
+    "\n  mutation LifetimesUpsertFact {\n    upsertFact(input: { content: \"Maya likes tea.\", userId: \"maya\" }) {\n      outcome\n      memory {\n        id\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesUpsertFactDocument,
+    "\n  subscription LifetimesExpired($after: Cursor) {\n    events(filter: { kinds: [EXPIRED] }, after: $after) {\n      subjectId\n    }\n  }\n": types.LifetimesExpiredDocument,
     "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n": types.LifetimesUpdateMemoryDocument,
     "\n  mutation LifetimesUpdateMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      ttlClamped\n      message {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesUpdateMessageDocument,
     "\n  query LifetimesPolicy {\n    serverInfo {\n      defaultTtlSeconds\n      maxTtlSeconds\n    }\n  }\n": types.LifetimesPolicyDocument,
@@ -961,6 +966,7 @@ const documents: Documents = {
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": types.OasisExtractionChangesDocument,
     "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n": types.OracleAwayMessageAddedDocument,
+    "\n  subscription OracleAwayCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.OracleAwayCardDocument,
     "\n  query OracleAwayMessages {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": types.OracleAwayMessagesDocument,
     "\n  query OracleAwayInfo {\n    serverInfo {\n      version\n    }\n  }\n": types.OracleAwayInfoDocument,
     "\n  query PagingNewestFirst($first: Int, $afterThread: String, $afterMemory: String) {\n    user(id: \"maya\") {\n      threads(first: $first, after: $afterThread) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n      }\n      memories(first: $first, after: $afterMemory) {\n        edges {\n          cursor\n          node {\n            id\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.PagingNewestFirstDocument,
@@ -1896,6 +1902,14 @@ export function graphql(source: "\n  mutation LifetimesAddMessages($input: AddMe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation LifetimesUpsertFact {\n    upsertFact(input: { content: \"Maya likes tea.\", userId: \"maya\" }) {\n      outcome\n      memory {\n        id\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').LifetimesUpsertFactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription LifetimesExpired($after: Cursor) {\n    events(filter: { kinds: [EXPIRED] }, after: $after) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').LifetimesExpiredDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').LifetimesUpdateMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2545,6 +2559,10 @@ export function graphql(source: "\n  subscription OasisExtractionChanges($after:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleAwayMessageAddedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OracleAwayCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleAwayCardDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

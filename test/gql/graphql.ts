@@ -2571,6 +2571,28 @@ export type LifetimesAddMessagesMutationVariables = Exact<{
 
 export type LifetimesAddMessagesMutation = { addMessages: { replayed: boolean, ttlClamped: boolean, messages: Array<{ id: string, expiresAt: string | null }>, memories: Array<{ expiresAt: string | null }> } };
 
+export type LifetimesUpsertFactMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LifetimesUpsertFactMutation = { upsertFact: { outcome: UpsertOutcome, memory: { id: string, expiresAt: string | null } } };
+
+export type LifetimesExpiredSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type LifetimesExpiredSubscription = { events:
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+    | { subjectId: string }
+   };
+
 export type LifetimesUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -3906,6 +3928,11 @@ export type OracleAwayMessageAddedSubscriptionVariables = Exact<{
 
 
 export type OracleAwayMessageAddedSubscription = { messageAdded: { message: { content: string | null } | null } };
+
+export type OracleAwayCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleAwayCardSubscription = { contextCardChanged: { contextCard: { recentMessages: Array<{ content: string | null }> } } };
 
 export type OracleAwayMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8995,6 +9022,24 @@ export const LifetimesAddMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LifetimesAddMessagesMutation, LifetimesAddMessagesMutationVariables>;
+export const LifetimesUpsertFactDocument = new TypedDocumentString(`
+    mutation LifetimesUpsertFact {
+  upsertFact(input: {content: "Maya likes tea.", userId: "maya"}) {
+    outcome
+    memory {
+      id
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesUpsertFactMutation, LifetimesUpsertFactMutationVariables>;
+export const LifetimesExpiredDocument = new TypedDocumentString(`
+    subscription LifetimesExpired($after: Cursor) {
+  events(filter: {kinds: [EXPIRED]}, after: $after) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<LifetimesExpiredSubscription, LifetimesExpiredSubscriptionVariables>;
 export const LifetimesUpdateMemoryDocument = new TypedDocumentString(`
     mutation LifetimesUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -13390,6 +13435,17 @@ export const OracleAwayMessageAddedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OracleAwayMessageAddedSubscription, OracleAwayMessageAddedSubscriptionVariables>;
+export const OracleAwayCardDocument = new TypedDocumentString(`
+    subscription OracleAwayCard {
+  contextCardChanged(threadId: "t") {
+    contextCard {
+      recentMessages {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleAwayCardSubscription, OracleAwayCardSubscriptionVariables>;
 export const OracleAwayMessagesDocument = new TypedDocumentString(`
     query OracleAwayMessages {
   thread(id: "t") {

@@ -14,8 +14,9 @@ import { newFile } from "../store/embedded.js";
 import { aMessage, aThread, keep, memberOf } from "../store/samples.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { createThread } from "../support/operations.js";
+import { createThread, eventCursor } from "../support/operations.js";
 import { proposal } from "../support/proposals.js";
+import { next } from "../support/streams.js";
 import { openStoreAt } from "../support/test-store.js";
 
 const addMemory = graphql(`
@@ -41,6 +42,26 @@ const addMessages = graphql(`
       memories {
         expiresAt
       }
+    }
+  }
+`);
+
+const upsertFact = graphql(`
+  mutation LifetimesUpsertFact {
+    upsertFact(input: { content: "Maya likes tea.", userId: "maya" }) {
+      outcome
+      memory {
+        id
+        expiresAt
+      }
+    }
+  }
+`);
+
+const expired = graphql(`
+  subscription LifetimesExpired($after: Cursor) {
+    events(filter: { kinds: [EXPIRED] }, after: $after) {
+      subjectId
     }
   }
 `);
@@ -214,6 +235,20 @@ test("extracted memories get the default lifetime, from when they are stored", a
   const { messages } = await start(both);
   const added = await messages([{ ttlSeconds: 5 }], { waitForExtraction: true });
   expect(added.memories).toEqual([{ expiresAt: after(60) }]);
+});
+
+test("a fact gets the default lifetime, and is removed by it; said again, it keeps its own", async () => {
+  const { client, clock } = await start(both);
+  const say = async () => (await client.run(upsertFact)).upsertFact;
+  const { eventCursor: beginning } = await client.run(eventCursor);
+  const first = await say();
+  expect(first).toMatchObject({ outcome: "CREATED", memory: { expiresAt: after(60) } });
+  clock.advance(30_000);
+  expect(await say()).toMatchObject({ outcome: "REINFORCED", memory: first.memory });
+  await clock.timerIn(30_000);
+  clock.advance(30_000);
+  const removed = client.subscribe(expired, { after: beginning });
+  expect(await next(removed)).toEqual({ events: { subjectId: first.memory.id } });
 });
 
 test.each([

@@ -3,6 +3,8 @@ import type { JsonObject } from "../entity.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedIfGiven } from "../ids.js";
+import { scheduleExpiry } from "../lifetimes/expiry-job.js";
+import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
 import { ownerOf } from "../memories/memory-service.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
@@ -54,6 +56,8 @@ interface FactServiceParts {
   readonly indexer: Indexer;
   readonly models: SearchModels;
   readonly policies: FactPolicies;
+  /** Default: facts are kept for ever. */
+  readonly retention?: RetentionPolicy | undefined;
 }
 
 /** Facts that gain confidence by being said again, and lose it by not being said again. */
@@ -61,21 +65,23 @@ export class FactService {
   constructor(private readonly parts: FactServiceParts) {}
 
   /**
-   * Keeps a fact, or reinforces the known one of exactly its owner that says
-   * the same. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE
+   * Keeps a fact, for as long as the server keeps what has no lifetime of its
+   * own, or reinforces the known one of exactly its owner that says the same,
+   * which expires when it was to. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE
    * where the embedder cannot be asked now, with DIMENSION_MISMATCH for a vector
    * of another dimension than those that are kept, whoever made it, and with
    * BAD_USER_INPUT where there is neither a vector nor an embedder.
    */
   async upsert(principal: Principal, input: NewFact): Promise<UpsertedFact> {
     checkFact(input);
-    const { store, clock, indexer, policies } = this.parts;
+    const { store, clock, indexer, policies, retention = keepForEver } = this.parts;
     const { threadId } = input;
     const owner = await this.#ownerOf(principal, input);
     const policy = (await policies.of(principal, [owner]))(owner);
     const compared = await comparedBy(indexer, input);
     const now = clock.now();
     const cause = { principal, now, jobId: null };
+    const { expiresAt } = lifetimeOf(retention, {}, { createdAt: now, timestamp: null });
     return store.unit(principal, async (unit) => {
       const thread = isGiven(threadId) ? await unit.threads.find(threadId) : null;
       if (isGiven(threadId) && !thread) throw new NotFoundError("Thread", threadId);
@@ -92,9 +98,11 @@ export class FactService {
         pinned: input.pinned ?? undefined,
         query: compared.query,
         vector: compared.given,
+        expiresAt,
       };
       const upserted = await upsertFact(unit, index, fact, policy, cause);
       await scheduleDecay(unit, principal, nextFading(upserted.memory, policy), now);
+      await scheduleExpiry(unit, principal, [upserted.memory], now);
       await index.finish(principal, now);
       return upserted;
     });
