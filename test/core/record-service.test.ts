@@ -6,14 +6,14 @@ import { ForbiddenError } from "../../src/core/errors.js";
 import type { Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
-import { aMemory, keep, member } from "../store/samples.js";
+import { aMemory, aMessage, aThread, keep, member, noon } from "../store/samples.js";
+import type { Clock } from "../../src/core/clock.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 const admin: Principal = { ...member, roles: ["admin", "member"] };
 
-function open() {
+function open(clock: Clock = new FakeClock()) {
   const store = openEmbedded(newFile());
-  const clock = new FakeClock();
   const deletion = new Deletion(store, clock, englishAnalyser);
   return {
     store,
@@ -51,4 +51,23 @@ test("an administrator who is bound to a user reaches that user's records alone"
   const foreign = { type: "FACT", contents: ["x"], userIds: ["user-1"] } as const;
   await expect(records.import(bound, foreign)).rejects.toThrow(ForbiddenError);
   expect(await records.list(admin, "FACT", {}).count()).toBe(2);
+});
+
+test("an extraction that an import brings about is ordered by when its unit has the thread, not by when it was asked for", async () => {
+  // A second passes between any two looks.
+  let time = noon;
+  const clock = Object.assign(new FakeClock(), { now: (): number => (time += 1_000) });
+  const { store, records } = open(clock);
+  const settings = { memoryExtractionFrequency: 4 };
+  await keep(store, { threads: [aThread({ settings })], messages: [aMessage()] });
+  const { records: imported } = await records.import(admin, {
+    type: "MESSAGE",
+    contents: ["I like tea."],
+    roles: ["user"],
+    threadIds: ["thread-1"],
+  });
+  const { items } = await store.jobs.page(admin, { limit: 10, fromEnd: false });
+  const job = items.find(({ kind }) => kind === "EXTRACT_MEMORIES");
+  expect(job).toMatchObject({ input: { fromSeq: 1, toSeq: 1 } });
+  expect(job?.createdAt).toBeGreaterThan(imported[0]?.createdAt ?? Infinity);
 });

@@ -1,5 +1,6 @@
 import type { Actor } from "../actors/actor.js";
 import { ensureOwners } from "../actors/actor-service.js";
+import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
 import { jobChange } from "../events/change.js";
 import type { EventKind } from "../events/event.js";
@@ -47,6 +48,7 @@ export class RecordInsertion {
     private readonly principal: Principal,
     private readonly retention: RetentionPolicy,
     private readonly now: number,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -122,11 +124,12 @@ export class RecordInsertion {
 
   /** Nothing is extracted from them; what waited before them is, as it was to be. */
   async #append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]> {
-    const { unit, principal, now } = this;
+    const { unit, principal } = this;
     const appended = await unit.messages.append(thread, messages);
     const { due, extractionSeq } = passingOver(thread, messages.length);
     if (due) {
-      const job = extractionJob(principal.tenantId, thread, due, now);
+      // By the clock as it is now, as where messages are added.
+      const job = extractionJob(principal.tenantId, thread, due, this.clock.now());
       await unit.jobs.insert(job);
       await unit.events.append([jobChange("CREATED", job)]);
     }

@@ -132,7 +132,7 @@ export class RecordService {
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded);
       await checkDimensions(unit, rows);
-      const insertion = new RecordInsertion(unit, principal, this.retention, now);
+      const insertion = new RecordInsertion(unit, principal, this.retention, now, this.clock);
       const records = await insertion.insertAll(input.type, rows);
       await index.addTexts(
         records.map((record, i) => ({
