@@ -185,6 +185,7 @@ const refused: [input: Partial<SearchInput>, field: string, problem: string][] =
   [{ maxResults: -1 }, "maxResults", "must be from 1 to 200, but is -1"],
   [{ query: "" }, "query", "must not be empty"],
   [{ query: " \n\t" }, "query", "must not be empty"],
+  [{ query: "half \ud800" }, "query", "has a surrogate without its other half"],
 ];
 
 test.each(refused)("a search of %j is refused", async (input, field, problem) => {

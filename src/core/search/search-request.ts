@@ -5,6 +5,7 @@ import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { readMetadataFilter, type MetadataFilter } from "../metadata/metadata-filter.js";
 import { checkedInRange } from "../range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
+import { checkText } from "../text.js";
 import type { SearchScope } from "./scope.js";
 import { checkedVector } from "./vector.js";
 
@@ -98,6 +99,7 @@ function queryOrVector({ query, vector }: Pick<SearchRequest, "query" | "vector"
 
 function checkedQuery(query: string): string {
   if (query.trim() === "") throw new InvalidInputError("query", "must not be empty");
+  checkText(query, "query");
   checkQueryLength(query, "query");
   return query;
 }
