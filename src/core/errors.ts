@@ -305,15 +305,12 @@ export class StoreInUseError extends EngraphError {
   }
 }
 
-/** The database that keeps the store cannot be reached, or has no connection free; nothing was changed. */
+/** The database that keeps the store cannot be reached, or has no connection free. A unit that fails with it has changed nothing. */
 export class StoreUnavailableError extends EngraphError {
   override readonly code = "STORE_UNAVAILABLE";
 
   constructor(options?: ErrorOptions) {
-    super(
-      "The store cannot be reached at the moment. Nothing was stored; try again later.",
-      options,
-    );
+    super("The store cannot be reached at the moment; try again later.", options);
   }
 }
 

@@ -7,7 +7,7 @@ import { emptyTables } from "../store/oracle-database.js";
 import { startEngraph } from "../support/engraph.js";
 import { Line } from "../support/line.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
-import { next } from "../support/streams.js";
+import { next, refusal } from "../support/streams.js";
 
 // A server that the environment gave an Oracle database, and what shows of it outside.
 
@@ -45,6 +45,18 @@ const messageAdded = graphql(`
     messageAdded(threadId: "t", after: $after) {
       message {
         content
+      }
+    }
+  }
+`);
+
+const card = graphql(`
+  subscription OracleAwayCard {
+    contextCardChanged(threadId: "t") {
+      contextCard {
+        recentMessages {
+          content
+        }
       }
     }
   }
@@ -88,7 +100,7 @@ describe("While the database is away", () => {
     expect([await probe("/livez"), await probe("/readyz")]).toEqual([200, 200]);
     line.cut();
     expect([await probe("/livez"), await probe("/readyz")]).toEqual([200, 503]);
-    await expect(say("one")).rejects.toThrow(/^STORE_UNAVAILABLE: .* Nothing was stored/);
+    await expect(say("one")).rejects.toThrow(/^STORE_UNAVAILABLE: /);
     await expect(said()).rejects.toThrow(/^STORE_UNAVAILABLE: /);
     expect((await client.run(info)).serverInfo.version).toMatch(/^\d/);
     line.restore();
@@ -111,6 +123,21 @@ describe("While the database is away", () => {
     await say("two");
     expect(await next(events)).toMatchObject({ messageAdded: { message: { content: "two" } } });
   });
+
+  test("who would join others at a card is refused, and the other subscriptions of its connection go on", async () => {
+    const { client, say } = await start();
+    const { eventCursor: after } = await client.run(eventCursor);
+    await say("one");
+    const events = client.subscribe(messageAdded, { after });
+    expect(await next(events)).toMatchObject({ messageAdded: { message: { content: "one" } } });
+    await next(client.subscribe(card));
+    line.cut();
+    const [error] = await refusal(client.subscribe(card));
+    expect(error?.extensions).toMatchObject({ code: "STORE_UNAVAILABLE" });
+    line.restore();
+    await say("two");
+    expect(await next(events)).toMatchObject({ messageAdded: { message: { content: "two" } } });
+  });
 });
 
 test("a mutation whose COMMIT got no answer is answered, and done once", async () => {
@@ -123,4 +150,19 @@ test("a mutation whose COMMIT got no answer is answered, and done once", async (
     await say(content);
   }
   expect(await said()).toEqual(["one", "two"]);
+});
+
+test("who waits for an extraction is answered as it stands where the database is lost meanwhile, as the messages are stored", async () => {
+  const { client, said } = await start();
+  double.addFault({
+    at: "execute",
+    sql: /FROM job r WHERE \(\(r\.tenant_id = :b1\)\) AND \(r\.id/,
+    times: 5,
+    effect: { disconnect: "before" },
+  });
+  const messages = [{ role: "user", content: "one" }];
+  const input = { threadId: "t", messages, waitForExtraction: true };
+  const { addMessages: answer } = await client.run(addMessages, { input });
+  expect(answer).toMatchObject({ messages: [{ content: "one" }], job: { state: "READY" } });
+  expect(await said()).toEqual(["one"]);
 });

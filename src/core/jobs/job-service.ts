@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.js";
-import { InvalidInputError, ShuttingDownError } from "../errors.js";
+import { InvalidInputError, ShuttingDownError, StoreUnavailableError } from "../errors.js";
 import type { EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isFinished } from "./job.js";
@@ -33,13 +33,17 @@ export class JobService {
   ) {}
 
   /**
-   * Resolves once the job is DONE, DEAD or deleted, the time is up, or the
-   * server closes; the job itself goes on. It never fails for any of these, as
-   * what caused the job is stored already.
+   * Resolves once the job is DONE, DEAD or deleted, the time is up, the server
+   * closes, or the store is away; the job itself goes on. It never fails for
+   * any of these, as what caused the job is stored already.
    */
   async wait(principal: Principal, id: string, timeoutMs: number): Promise<void> {
     const isOver = async () => !(await this.#isUnfinished(principal, id));
-    await this.until(principal, { subjectId: id }, timeoutMs, isOver);
+    try {
+      await this.until(principal, { subjectId: id }, timeoutMs, isOver);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+    }
   }
 
   /**

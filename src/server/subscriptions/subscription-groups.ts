@@ -12,7 +12,6 @@ import type { GraphContext } from "../../graphql/context.js";
 import type { CreateContext } from "../context.js";
 import { maxEventBytes, withinLimit } from "../operations/answers.js";
 import { asGraphqlError } from "../operations/documents.js";
-import { endsOperation } from "../operations/limit-errors.js";
 import type { QueryTime } from "../operations/query-time.js";
 import { groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
@@ -40,9 +39,10 @@ export class SubscriptionGroups {
   constructor(private readonly options: SubscriptionGroupsOptions) {}
 
   /**
-   * Answers with a result where the subscription is refused, as by a cursor
-   * that is no good, by QUERY_TIMEOUT where it takes too long to begin, or by
-   * TOO_MUCH_READ.
+   * Answers with a result where the subscription cannot begin, whatever the
+   * reason: a cursor that is no good, QUERY_TIMEOUT where it takes too long,
+   * TOO_MUCH_READ, or a store that is away. Other subscriptions of its
+   * connection go on.
    */
   async open(args: SubscriptionArgs): Promise<Subscriber | ExecutionResult> {
     const { time } = this.options;
@@ -57,7 +57,6 @@ export class SubscriptionGroups {
         return opened;
       });
     } catch (error) {
-      if (!endsOperation(error)) throw error;
       isGivenUp = true;
       await giveUp();
       return { errors: [asGraphqlError(error)] };
