@@ -24,7 +24,7 @@ import {
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 export const metadataDescription =
-  "Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable.";
+  "Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON.";
 
 @InputType("OwnerFilter", {
   description:

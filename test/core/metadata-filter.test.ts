@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../../src/core/entity.js";
 import {
   matchesMetadata,
   maxFilterDepth,
+  maxFilterLength,
   maxFilterValues,
   readMetadataFilter,
 } from "../../src/core/metadata/metadata-filter.js";
@@ -75,6 +76,7 @@ describe("what a metadata filter picks", () => {
 
 describe("a filter that cannot be meant", () => {
   const nested = (depth: number): Json => (depth === 0 ? 1 : { a: nested(depth - 1) });
+  const long = (length: number) => ({ a: "x".repeat(length - '{"a":""}'.length) });
   const values = (count: number) => ({ list: Array.from({ length: count }, (_, i) => i) });
 
   test.each<[name: string, filter: unknown, field: string]>([
@@ -99,6 +101,17 @@ describe("a filter that cannot be meant", () => {
     ],
     ["asks for a number without an end", { a: [JSON.parse("1e999")] }, "metadataFilter.a[0]"],
     ["has too many values", values(maxFilterValues + 1), `metadataFilter.list[${maxFilterValues}]`],
+    [
+      "has too many empty lists",
+      { list: Array.from({ length: maxFilterValues + 1 }, () => []) },
+      `metadataFilter.list[${maxFilterValues}]`,
+    ],
+    [
+      "has too many empty objects",
+      Object.fromEntries(Array.from({ length: maxFilterValues + 1 }, (_, i) => [`k${i}`, {}])),
+      `metadataFilter.k${maxFilterValues}`,
+    ],
+    ["is too long", long(maxFilterLength + 1), "metadataFilter"],
   ])("%s", (_name, filter, field) => {
     expect(() => readMetadataFilter(filter, "metadataFilter")).toThrow(
       expect.objectContaining({
@@ -111,6 +124,7 @@ describe("a filter that cannot be meant", () => {
   test("the limits themselves are allowed", () => {
     expect(readMetadataFilter(nested(maxFilterDepth), "f")).toEqual(nested(maxFilterDepth));
     expect(readMetadataFilter(values(maxFilterValues), "f")).toEqual(values(maxFilterValues));
+    expect(readMetadataFilter(long(maxFilterLength), "f")).toEqual(long(maxFilterLength));
   });
 });
 

@@ -8,7 +8,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ActorFilter = {
   /** Only those with a profile, or only those without. Default: both. */
   hasProfile?: boolean | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
   metadata?: unknown;
 };
 
@@ -118,7 +118,7 @@ export type ContextCardInput = {
   maxRecentMessages?: number | null | undefined;
   /** How many relevant records at the most, from 0 to 200. Default: 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Of relevant records. Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  /** Of relevant records. Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
   metadataFilter?: unknown;
   /** Only memories that are at least this sure, from 0 to 1. Default: no floor. */
   minConfidence?: number | null | undefined;
@@ -551,7 +551,7 @@ export type MemoryFilter = {
   categories?: Array<string> | null | undefined;
   /** Only these kinds. Default: all. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
   metadata?: unknown;
   /** Only those that are at least this sure, from 0 to 1. Default: no floor. */
   minConfidence?: number | null | undefined;
@@ -633,7 +633,7 @@ export type MessageFilter = {
   agentNames?: Array<string> | null | undefined;
   /** Only those that ask for tools, or only those that do not. Default: both. */
   hasToolCalls?: boolean | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
   metadata?: unknown;
   /** Only these speakers. Default: all. */
   names?: Array<string> | null | undefined;
@@ -822,7 +822,7 @@ export type SearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
   metadataFilter?: unknown;
   /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;
@@ -969,7 +969,7 @@ export type ThreadFilter = {
   chatId?: string | number | null | undefined;
   /** Only those that have messages, or only those that have none. Default: both. */
   hasMessages?: boolean | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
   metadata?: unknown;
   /** Whose threads; its `threadId` says nothing here. Default: all within reach. */
   owner?: OwnerFilter | null | undefined;
@@ -1009,7 +1009,7 @@ export type ThreadSearchInput = {
   includeInvalid?: boolean | null | undefined;
   /** How many results, from 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. */
+  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
   metadataFilter?: unknown;
   /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
   minConfidence?: number | null | undefined;

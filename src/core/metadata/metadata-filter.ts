@@ -16,8 +16,10 @@ export type MetadataFilter = JsonObject | null;
 
 /** How deep a filter may nest. */
 export const maxFilterDepth = 8;
-/** How many values a filter may compare. */
+/** How many values a filter may compare; an empty list or object counts as one. */
 export const maxFilterValues = 100;
+/** How long a filter may be as JSON, in UTF-16 code units: each record that is looked at is compared with all of it. */
+export const maxFilterLength = 16_384;
 
 const operators = {
   $array_contains: (actual: Json | undefined, wanted: Json) =>
@@ -36,6 +38,8 @@ export function readMetadataFilter(filter: unknown, field: string): MetadataFilt
   if (!isObject(filter)) throw new InvalidInputError(field, "must be an object or null");
   const operator = Object.keys(filter).find((key) => key.startsWith("$"));
   if (operator) throw new InvalidInputError(`${field}.${operator}`, "must stand inside a field");
+  if (JSON.stringify(filter).length > maxFilterLength)
+    throw new InvalidInputError(field, `must have at most ${maxFilterLength} characters`);
   checkValue(filter, field, 0, { left: maxFilterValues });
   return filter;
 }
@@ -82,9 +86,9 @@ export function isEqual(one: Json, other: Json): boolean {
 function checkValue(value: unknown, field: string, depth: number, budget: { left: number }): void {
   if (depth > maxFilterDepth)
     throw new InvalidInputError(field, `is nested deeper than ${maxFilterDepth} levels`);
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) && value.length > 0) {
     value.forEach((item, i) => checkValue(item, `${field}[${i}]`, depth + 1, budget));
-  } else if (isObject(value)) {
+  } else if (isObject(value) && Object.keys(value).length > 0) {
     checkOperators(value, field);
     for (const [key, item] of Object.entries(value))
       checkValue(item, `${field}.${key}`, depth + 1, budget);
