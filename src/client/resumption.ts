@@ -124,9 +124,7 @@ export class Resumption<Data> {
       const end = await (asksForCursor ? this.#askForCursor() : this.#listen());
       // A question that is not answered before it completes is one of a client that was disposed of.
       if (end === "complete" && (!asksForCursor || this.#cursor === undefined)) return;
-      // An answer that took long to fail has been no rest.
-      const isAnswered = end instanceof SubscriptionError && remedyFor(end) === "try again";
-      if (this.#connection.heardFor(begun) > steadyMs && !isAnswered) this.#interruptions = 0;
+      if (this.#connection.heardFor(begun) > steadyMs && !isFailedAnswer(end)) this.#endRow();
       if (end instanceof Error) await this.#wait(this.#delayAfter(end));
     }
   }
@@ -143,8 +141,7 @@ export class Resumption<Data> {
     const payload = { ...this.resumed.payload, variables: this.#variables };
     return this.#subscribe<Data>(payload, (result) => {
       if (!this.resumed.withoutCursor) this.#goOnAfter(cursorOf(result.data));
-      this.#interruptions = 0;
-      this.#tries = 0;
+      this.#endRow();
       this.receive(result);
     });
   }
@@ -187,6 +184,12 @@ export class Resumption<Data> {
     return promise;
   }
 
+  /** What interrupts it next is the first in a row. */
+  #endRow(): void {
+    this.#interruptions = 0;
+    this.#tries = 0;
+  }
+
   /** Milliseconds until the next try. Fails with the error where there is to be none. */
   #delayAfter(error: Error): number {
     if (!(error instanceof SubscriptionError)) throw error;
@@ -210,6 +213,13 @@ export class Resumption<Data> {
     };
     return promise;
   }
+}
+
+/** Whether it is an answer that failed: one that took long to fail has been no rest. */
+function isFailedAnswer(end: End): boolean {
+  return (
+    end instanceof SubscriptionError && end.errors.length > 0 && remedyFor(end) === "try again"
+  );
 }
 
 /** The cursor of the event in a result. */

@@ -43,6 +43,31 @@ test("an interruption after half a minute of life is the first one in a row, eve
   });
 });
 
+test.each([1011, 4500])(
+  "a quiet subscription whose good connections end with %i goes on for ever",
+  async (code) => {
+    const alive = after(3_600_000, inTurn(ping, close(code)));
+    const steps = Array.from({ length: 9 }, () => alive);
+    const { client } = await startScript(...steps, events("1"));
+    const told: number[] = [];
+    const onInterruption = (_error: unknown, count: number) => told.push(count);
+    const options = { retryDelay: () => 0, onInterruption };
+    const subscription = resumable(client, { query, after: "0" }, options);
+    expect((await subscription.next()).done).toBe(false);
+    expect(told).toEqual(steps.map(() => 1));
+  },
+);
+
+test("a failure now and then does not add up while the connections between are good", async () => {
+  const steps = Array.from({ length: 7 }, () => [
+    fail("INTERNAL_SERVER_ERROR"),
+    after(3_600_000, inTurn(ping, close(1001))),
+  ]).flat();
+  const { client } = await startScript(...steps, events("1"));
+  const subscription = resumable(client, { query, after: "0" }, { retryDelay: () => 0 });
+  expect((await subscription.next()).done).toBe(false);
+});
+
 test("a connection that is silent until it is closed is one more in the row, however long it has lasted", async () => {
   const steps = Array.from({ length: 9 }, () => after(61_000, close(1001)));
   const { client, asked } = await startScript(...steps);
