@@ -92,9 +92,9 @@ export class OpenAiEmbedder implements Embedder {
   #checked(embedding: readonly number[] | undefined): Float32Array | Error {
     if (!embedding)
       return unusable(this.name, "the indices of its vectors are not those of the texts");
-    this.#dimension ??= embedding.length;
-    if (embedding.length !== this.#dimension) {
-      const sizes = `${embedding.length} numbers, and not ${this.#dimension}`;
+    const dimension = this.#dimension ?? embedding.length;
+    if (embedding.length !== dimension) {
+      const sizes = `${embedding.length} numbers, and not ${dimension}`;
       return unusable(this.name, `a vector has ${sizes}${this.#expected()}`);
     }
     const vector = Float32Array.from(embedding);
@@ -102,6 +102,7 @@ export class OpenAiEmbedder implements Embedder {
       return unusable(this.name, "a vector has a number that is not finite as a 32-bit float");
     if (vector.every((number) => number === 0))
       return unusable(this.name, "a vector is zero, and so has no direction");
+    this.#dimension = dimension;
     return vector;
   }
 

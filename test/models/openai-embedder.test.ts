@@ -377,6 +377,14 @@ test("a dimension that changes is refused", async () => {
   expect(await embedder.embed(["c"], "PASSAGE")).toEqual([Float32Array.of(1, 2)]);
 });
 
+test("a vector that is refused settles no dimension", async () => {
+  const { embedder } = await startEmbedder((response, _asked, number) =>
+    send(response, { data: [{ index: 0, embedding: number === 0 ? [0, 0, 0] : [1, 2] }] }),
+  );
+  expect((await errorOf(embedder.embed(["a"], "PASSAGE"))).message).toContain("a vector is zero");
+  expect(await embedder.embed(["b"], "PASSAGE")).toEqual([Float32Array.of(1, 2)]);
+});
+
 test("a server that ignores the dimension asked for is refused", async () => {
   const { embedder } = await startEmbedder(embed, { dimensions: 2 });
   const error = await errorOf(embedder.embed(["a"], "PASSAGE"));
