@@ -485,10 +485,25 @@ describe("with a model", () => {
     const settings = { enableContextSummary: false, contextCardTokenLimit: 10 };
     const { card, say } = await start({ model, settings });
     await say("x".repeat(30), "y".repeat(100));
-    await card({ useModel: true });
+    const { notes } = await card({ useModel: true });
+    expect(notes).toEqual([
+      "The model was shown the newest 1 of the messages to sum up, and no others.",
+    ]);
     expect(model.summaryRequests).toMatchObject([
       { tokenLimit: 10, turns: [{ content: "y".repeat(35) }] },
     ]);
+  });
+
+  test("it is shown 200 messages at the most, and a note says that there are more", async () => {
+    const model = summed(() => ({ text: "Made.", topics: [] }));
+    const { card, say } = await start({ model, settings: { enableContextSummary: false } });
+    await say(...Array.from({ length: 200 }, (_, i) => `We fly to ${i}.`));
+    expect((await card({ useModel: true })).notes).toEqual([]);
+    await say("And back.");
+    expect((await card({ useModel: true })).notes).toEqual([
+      "The model was shown the newest 200 of the messages to sum up, and no others.",
+    ]);
+    expect(model.summaryRequests.map(({ turns }) => turns.length)).toEqual([200, 200]);
   });
 
   test.each([

@@ -22,7 +22,13 @@ import { shownText } from "./card-contents.js";
 export const modelTimeoutMs = 30_000;
 
 /** What a model made of the thread, or why it did not. */
-export type ModelSummary = { readonly summary: Summary } | { readonly note: string };
+export type ModelSummary =
+  | {
+      readonly summary: Summary;
+      /** How many of the messages it was shown, the newest. */
+      readonly shown: number;
+    }
+  | { readonly note: string };
 
 export interface ModelSummaryRequest {
   /** Null: nothing is configured. */
@@ -60,7 +66,7 @@ export async function sumUpByModel(
   const spent = new Map<string, ModelUsage>();
   try {
     const summary = await ask(model, clock, request, spent);
-    return { summary };
+    return { summary, shown: request.turns.length };
   } catch (error) {
     return { note: `The model did not sum up the thread: ${reasonOf(error)}` };
   } finally {

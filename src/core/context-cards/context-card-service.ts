@@ -125,7 +125,8 @@ export class ContextCardService {
     const { store, clock, models, rules, budget } = this.parts;
     const { thread, running } = view;
     const { model, contextCardTokenLimit: limit } = rules.of(thread);
-    const messages = await this.#notSummedUp(principal, view);
+    const found = await this.#notSummedUp(principal, view);
+    const messages = newestOf(found, maxModelMessages);
     if (messages.length === 0) return this.#storedGist(principal, view, input);
     const made = await sumUpByModel(store, clock, principal, {
       model: models.find(model),
@@ -137,11 +138,16 @@ export class ContextCardService {
     if ("note" in made) return this.#storedGist(principal, view, input, [made.note]);
     const { text: summary, topics } = made.summary;
     const named = topics.length > 0 ? topics : topicsOf(view.newest);
-    return { summary, topics: named, isCut: false, notes: [] };
+    const notes =
+      made.shown < found.length
+        ? [`The model was shown the newest ${made.shown} of the messages to sum up, and no others.`]
+        : [];
+    return { summary, topics: named, isCut: false, notes };
   }
 
+  /** One more than a model is given tells that there are others. */
   async #notSummedUp(principal: Principal, { thread, running }: ThreadView): Promise<Message[]> {
-    const newest = { limit: maxModelMessages, except: 0 };
+    const newest = { limit: maxModelMessages + 1, except: 0 };
     const found = await this.parts.store.messages.newestByThread(principal, [thread.id], newest);
     const covered = running?.coveredSeq ?? 0;
     return (found.get(thread.id) ?? []).filter(
