@@ -49,7 +49,7 @@ export class RecordResolver {
 
   @Mutation(() => ImportPayload, {
     description:
-      "Stores records as they are, all or none: no thread's settings apply, and nothing is extracted. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS or NOT_FOUND, and with CONTENT_TOO_LONG for a message.",
+      "Stores records as they are, all or none: no thread's settings apply, and nothing is extracted. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS or NOT_FOUND, with CONTENT_TOO_LONG for a message, and with DIMENSION_MISMATCH for a vector of another dimension than those that are kept.",
   })
   async importRecords(
     @Ctx() { principal }: GraphContext,
@@ -62,7 +62,7 @@ export class RecordResolver {
 
   @Mutation(() => RecordPayload, {
     description:
-      "Changes a record's text, metadata or what search finds it by. Fails with FORBIDDEN, BAD_USER_INPUT or REVISION_CONFLICT, and with CONTENT_TOO_LONG for a message.",
+      "Changes a record's text, metadata or what search finds it by. Fails with FORBIDDEN, BAD_USER_INPUT or REVISION_CONFLICT, with CONTENT_TOO_LONG for a message, and with DIMENSION_MISMATCH for a vector of another dimension than those that are kept.",
   })
   async updateRecord(
     @Ctx() { principal }: GraphContext,

@@ -116,7 +116,8 @@ export class RecordService {
    * Stores records as they are, in one unit: no thread's settings apply and
    * nothing is extracted. Fails with BAD_USER_INPUT for columns that do not
    * fit, CONTENT_TOO_LONG for a message that says more than the server takes,
-   * ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread.
+   * ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread, and
+   * DIMENSION_MISMATCH for a vector of another dimension than those that are kept.
    */
   async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
     assertAdmin(principal);
@@ -156,7 +157,8 @@ export class RecordService {
    * Changes a record's content, metadata, or what search finds it by; null if
    * there is none of that type. What changes only the index changes no record
    * and makes no event. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
-   * has it, with CONTENT_TOO_LONG as {@link import}, and with REVISION_CONFLICT.
+   * has it, with CONTENT_TOO_LONG and DIMENSION_MISMATCH as {@link import}, and
+   * with REVISION_CONFLICT.
    */
   async update(principal: Principal, update: RecordUpdate): Promise<IndexedRecord | null> {
     assertAdmin(principal);
