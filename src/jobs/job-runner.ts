@@ -138,7 +138,10 @@ export class JobRunner {
       if (!run.isFinished)
         throw new Error(`The handler of job "${job.id}" returned without finishing it.`);
     } catch (error) {
-      if (error instanceof LeaseLostError) return logger.warn({ jobId: job.id }, error.message);
+      if (error instanceof LeaseLostError) {
+        logger.warn({ jobId: job.id }, error.message);
+        return this.#account(run);
+      }
       if (this.#stopping.signal.aborted) {
         logger.info(namesOf(job), "A job was put back: the server is stopping.");
         return this.#end(run, interrupted(job, clock.now()));
@@ -161,6 +164,18 @@ export class JobRunner {
         { jobId: run.job.id, error },
         "A job's failure could not be stored.",
       );
+      if (error instanceof LeaseLostError) await this.#account(run);
+    }
+  }
+
+  /** What a model was asked costs the same where the job went meanwhile, as with its thread. */
+  async #account(run: Run): Promise<void> {
+    const { store, clock, logger } = this.#options;
+    if (run.isFinished) return;
+    try {
+      await store.unit(run.principal, (unit) => run.account(unit, clock.now()));
+    } catch (error) {
+      logger.error({ jobId: run.job.id, error }, "What a job has cost could not be stored.");
     }
   }
 

@@ -72,9 +72,14 @@ export class Run implements JobRun, Disposable {
       usage: spent.reduce((sum, [, one]) => addUsage(sum, one), usage),
       ...change,
     });
-    const day = dayOf(change.now);
-    for (const [name, one] of spent) await unit.usage.add({ day, model: name, ...one });
+    await this.account(unit, change.now);
     await unit.events.append(jobStep("UPDATED", changed));
+  }
+
+  /** Adds what the run has cost to the tenant's usage: by itself where the job is another's by now, or is gone. */
+  async account(unit: Unit, now: number): Promise<void> {
+    const day = dayOf(now);
+    for (const [model, usage] of this.#spent) await unit.usage.add({ day, model, ...usage });
   }
 
   [Symbol.dispose](): void {

@@ -7,6 +7,7 @@ import type { JobHandler } from "../../src/core/jobs/job-handler.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { workerOf, type Principal } from "../../src/core/principal.js";
 import type { Thread } from "../../src/core/threads/thread.js";
+import { dayOf } from "../../src/core/usage/model-usage.js";
 import { JobRunner, type JobRunnerOptions } from "../../src/jobs/job-runner.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
@@ -146,6 +147,28 @@ test("what a run that has lost its lease comes to is not stored", async () => {
   await expect
     .poll(() => logger.lines)
     .toContainEqual(expect.objectContaining({ level: "warn", fields: { jobId: id } }));
+});
+
+test("what a run that has lost its lease has cost is kept with the tenant's usage", async () => {
+  const { store, clock, logger } = await open();
+  const held = Promise.withResolvers<void>();
+  const usage = { calls: 1, inputTokens: 20, outputTokens: 3 };
+  startRunner({ store, clock, logger }, async (run) => {
+    run.spend("a-model", usage);
+    await held.promise;
+    await store.unit(run.principal, (unit) => run.finish(unit, { outcome: "EXTRACTED" }));
+  });
+  const id = await addJob(store, clock);
+  await jobThat(store, id, ({ state }) => state === "RUNNING");
+  await store.unit(workerOf("acme"), (unit) =>
+    unit.jobs.claim(id, clock.now() + leaseMs + 1, leaseMs),
+  );
+  held.resolve();
+  const day = dayOf(clock.now());
+  await expect
+    .poll(() => store.usage.days(principal, day, day))
+    .toEqual([expect.objectContaining({ model: "a-model", ...usage })]);
+  expect(await read(store, id)).toMatchObject({ state: "RUNNING", attempts: 2 });
 });
 
 const lateActor = {
