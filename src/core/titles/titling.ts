@@ -37,7 +37,7 @@ export class Titling {
     while (!(await this.#give(run))) run.signal.throwIfAborted();
   }
 
-  /** Answers whether the run has ended: it has not where the message says something else by now. */
+  /** Answers whether the run has ended: it has not where the message says something else by now, or others have come where there was none. */
   async #give(run: JobRun): Promise<boolean> {
     const { job, principal } = run;
     const { store, models, rules } = this.parts;
@@ -64,17 +64,19 @@ export class Titling {
 
   #keep(
     run: JobRun,
-    { id }: Thread,
+    found: Thread,
     source: Message | null,
     title: string | null,
   ): Promise<boolean> {
     return this.parts.store.unit(run.principal, async (unit) => {
-      const thread = await unit.threads.find(id);
+      const thread = await unit.threads.find(found.id);
       if (!thread) throw new LeaseLostError(run.job.id);
       if (source) {
         const present = (await unit.messages.byIds([source.id])).get(source.id);
         if (present?.content !== source.content) return false;
       }
+      // Who has added one meanwhile has found the job under way, and leaves it to look for itself.
+      else if (thread.title === null && thread.lastSeq !== found.lastSeq) return false;
       const isTitled = title !== null && thread.title === null;
       if (isTitled) {
         const titled: Thread = { ...thread, title, updatedAt: this.parts.clock.now() };
