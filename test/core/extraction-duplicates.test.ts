@@ -264,6 +264,29 @@ describe("What is said in nearly the same words", () => {
     },
   );
 
+  test.each(["ADD", "UPDATE", "SUPERSEDE"] as const)(
+    "is one memory where the same answer says it first by %s",
+    async (action) => {
+      const answer: Answer = ({ turns, known = [] }) =>
+        turns.map((turn, i) => {
+          const targetId = action === "ADD" ? null : (known[0]?.id ?? null);
+          return proposal(turn, known.length > 0 && i === 0 ? { action, targetId } : {});
+        });
+      const embedder = new NearEmbedder(0.98);
+      const world = new ExtractionWorld(new ScriptedModel(answer), { embedder });
+      await world.thread("t");
+      await world.say("t", "The user wants to move.");
+      await world.extract("t");
+      await world.say("t", lisbon, resides);
+      const { report } = await world.extract("t", { fromSeq: 2, every: null });
+      expect(report).toMatchObject({ unchanged: 1 });
+      const kept = await world.kept();
+      expect(kept.filter(({ quotes }) => quotes.includes(resides))).toMatchObject([
+        { content: lisbon },
+      ]);
+    },
+  );
+
   test("does not keep a model from putting the known memory better", async () => {
     const better: Answer = ({ turns, known = [] }) =>
       turns.map((turn) => proposal(turn, { action: "UPDATE", targetId: known[0]?.id ?? null }));

@@ -96,7 +96,7 @@ class Decider {
   readonly #pastSayings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Those whose place another takes. */
   readonly #superseded = new Set<string>();
-  /** Findings that an older memory says already: which one, by the id they would have got. */
+  /** Findings that a known memory says, already or from now on: which one, by the id they would have got. */
   readonly #saidBy = new Map<string, string>();
 
   constructor(
@@ -130,6 +130,7 @@ class Decider {
     if (finding.action === "UPDATE" && target) {
       const memory = updatedMemory(target, finding, this.shown.cause);
       this.#present.set(memory.id, memory);
+      this.#saidBy.set(finding.memory.id, memory.id);
       return { finding, quotes, does: "UPDATE", before: target, memory };
     }
     const supersedes = finding.action === "SUPERSEDE" ? target : null;
