@@ -16,6 +16,7 @@ import type { UnitIndex } from "../../search/indexer.js";
 import type { Quote } from "../citations.js";
 import type { Decision, KeptFacts } from "../decisions.js";
 import { sayingOf, type Finding } from "../finding.js";
+import { DryFacts } from "./dry-facts.js";
 import type { FoundFact, Outdated } from "./found-fact.js";
 
 export interface FactKeeping {
@@ -36,6 +37,7 @@ export class FactKeeper {
   readonly kept: Memory[] = [];
   /** What the memories that decisions are about rest on, before this pass. */
   readonly evidence: Evidence[];
+  readonly #dry: DryFacts;
 
   constructor(
     private readonly unit: Unit,
@@ -43,6 +45,7 @@ export class FactKeeper {
     private readonly keeping: FactKeeping,
   ) {
     this.evidence = [...facts.evidence];
+    this.#dry = new DryFacts(keeping.policy);
   }
 
   /** The known fact that does not hold any more because of this one; null: none. */
@@ -90,6 +93,8 @@ export class FactKeeper {
       const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
       memory = upserted.memory;
       this.kept.push(memory);
+    } else if (!isDoubtful && (does === "ADD" || this.#dry.has(memory))) {
+      this.#dry.add(memory, fact);
     }
     return does === "ADD"
       ? { finding, quotes, does, memory, supersedes: outdated }
@@ -105,6 +110,11 @@ export class FactKeeper {
 
   /** What cannot be compared by its vector is known where it was said in the same words. */
   async #compare(fact: SaidFact, without: ReadonlySet<string>): Promise<Comparison> {
+    const stored = await this.#compareStored(fact, without);
+    return { ...stored, known: stored.known ?? this.#dry.sayingSame(fact) };
+  }
+
+  async #compareStored(fact: SaidFact, without: ReadonlySet<string>): Promise<Comparison> {
     if (fact.query !== null) return compareFact(this.unit, fact, this.keeping.policy, without);
     const known = (await this.#inWords(fact.content)).find(({ id }) => !without.has(id));
     return { known: known ?? null, similarity: null };

@@ -216,6 +216,20 @@ describe("A turn under the policy OASIS", () => {
     expect(memories.map(({ content }) => content)).toEqual([jakarta]);
   });
 
+  test.each([
+    ["by their vectors", new TableOfVectors(table)],
+    ["by their words", null],
+  ])("counts what repeats itself in one answer once in a dry run, too, %s", async (_, embedder) => {
+    const steps = [[aFact(tea), aFact(jakarta), aFact(tea)]];
+    const { world } = await learning([...steps, ...steps], { embedder });
+    await world.say("t", "I like tea very much, and I live in Jakarta.");
+    const dry = await world.extract("t", { isDryRun: true });
+    const real = await world.extract("t", {});
+    expect(real.report).toMatchObject({ added: 2, unchanged: 1 });
+    expect(dry.report).toMatchObject({ added: 2, unchanged: 1 });
+    expect(dry.report?.dryRun?.findings.map(({ content }) => content)).toEqual([tea, jakarta]);
+  });
+
   test("stores nothing in a dry run, and tells what it would have done", async () => {
     const { world } = await learning([
       [aFact(jakarta)],
