@@ -5,9 +5,19 @@ import { longOnOracle, behaviourFiles } from "./test/behaviour-files.js";
 import StoreJsonReporter from "./test/support/store-json-reporter.js";
 import { shared } from "./vitest.shared.js";
 
-const isFull = process.env["SOAK"] === "full";
+/** Set by test/soak/run.ts. */
+const soakLength = process.env["SOAK"];
+const isFull = soakLength === "full";
+/** Set by test/store/oracle-script/run.ts. */
+const isRecording = process.env["ORACLE_RECORDINGS"] !== undefined;
 
 const soaks = "test/soak/**/*.test.ts";
+/** The suite of memory stores on Oracle stores, whose SQL is recorded. */
+const oracleSuite = "test/store/oracle-suite/*.test.ts";
+const recordSql = "test/store/oracle-suite/record-sql.ts";
+/** It imports other test files, whose tests it would not get if they were loaded already. */
+const importing = "test/oracle-wire/postgresql.test.ts";
+const oracleStatements = "test/store/oracle-statements.test.ts";
 
 /** What is tested on both kinds of stores. */
 const behaviour = {
@@ -22,8 +32,37 @@ const others: TestProjectConfiguration = {
   test: {
     name: "default",
     include: ["test/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, soaks, ...behaviourFiles.files],
+    exclude: [
+      ...configDefaults.exclude,
+      soaks,
+      ...behaviourFiles.files,
+      oracleSuite,
+      oracleStatements,
+      importing,
+    ],
+    isolate: false,
   },
+};
+
+/** Its modules are replaced by ones that record, so its files do not share theirs. */
+const recorded: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "oracle-suite",
+    include: [oracleSuite],
+    setupFiles: [recordSql],
+  },
+};
+
+const alone: TestProjectConfiguration = {
+  extends: true,
+  test: { name: "alone", include: [importing] },
+};
+
+/** After the suite, as it is about all that was recorded. */
+const statements: TestProjectConfiguration = {
+  extends: true,
+  test: { name: "statements", include: [oracleStatements], sequence: { groupOrder: 1 } },
 };
 
 const embedded: TestProjectConfiguration = {
@@ -31,10 +70,10 @@ const embedded: TestProjectConfiguration = {
   test: { ...behaviour, name: "embedded" },
 };
 
-/** After all others, and in full one by one: they put processes under load, and some measure what these need. */
+/** `npm run test:soak`. In full they run one by one: they put processes under load, and some measure memory. */
 const soak: TestProjectConfiguration = {
   extends: true,
-  test: { name: "soak", include: [soaks], maxWorkers: isFull ? 1 : 2, sequence: { groupOrder: 1 } },
+  test: { name: "soak", include: [soaks], maxWorkers: isFull ? 1 : 2, sequence: { groupOrder: 2 } },
 };
 
 /** The tests of behaviour once more, each with its stores in Oracle. */
@@ -45,10 +84,33 @@ const oracle: TestProjectConfiguration = {
     name: "oracle",
     exclude: isFull ? behaviour.exclude : [...behaviour.exclude, ...behaviourFiles.long],
     globalSetup: ["test/support/oracle-setup.ts"],
-    // Each statement takes its way through the driver, a socket and two databases' grammars.
-    testTimeout: 60_000,
   },
 };
+
+/** The tests that send SQL to an Oracle store, with the SQL recorded: `npm run oracle:script`. */
+const setupFiles = [recordSql, "test/store/oracle-script/keep-recording.ts"];
+const scripted: TestProjectConfiguration[] = [
+  recorded,
+  {
+    extends: true,
+    test: {
+      ...behaviour,
+      name: "oracle",
+      isolate: true,
+      globalSetup: ["test/support/oracle-setup.ts"],
+      setupFiles,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: "oracle-store",
+      include: ["test/store/oracle-*.test.ts"],
+      exclude: [oracleStatements],
+      setupFiles,
+    },
+  },
+];
 
 const reason = await whyNoPostgres();
 if (reason !== null) process.stderr.write(`No test has its store in Oracle: ${reason}.\n`);
@@ -61,11 +123,22 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    // Two files at a time even where there are two processors: much of the time, a test waits.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
+    // More files at a time than there are processors: much of the time, a test waits.
+    maxWorkers: availableParallelism() + 1,
+    // Long enough for any machine: it only ends what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The default one prints the project with each file.
-    reporters: ["default", new StoreJsonReporter({ outputFile: "test-results/vitest.json" })],
-    projects: reason === null ? [others, embedded, oracle, soak] : [others, embedded, soak],
+    reporters: [
+      "default",
+      new StoreJsonReporter({
+        outputFile: `test-results/${soakLength === undefined ? "tests" : "soaks"}.json`,
+      }),
+    ],
+    projects: isRecording
+      ? scripted
+      : reason === null
+        ? [others, alone, recorded, statements, embedded, oracle, soak]
+        : [others, alone, recorded, statements, embedded, soak],
   },
 });

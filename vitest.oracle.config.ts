@@ -30,7 +30,11 @@ export default defineConfig({
       ...behaviourFiles.include,
     ],
     exclude: [...configDefaults.exclude, ...behaviourFiles.exclude, ...excluded],
-    globalSetup: ["test/support/build.ts", "test/support/real-oracle-setup.ts"],
+    globalSetup: [
+      "test/support/build.ts",
+      "test/support/embedded-setup.ts",
+      "test/support/real-oracle-setup.ts",
+    ],
     // They share one schema.
     fileParallelism: false,
     testTimeout: 60_000,

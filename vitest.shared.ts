@@ -17,7 +17,7 @@ export const shared: ViteUserConfig & { readonly test: object } = {
     setupFiles: ["reflect-metadata"],
     // Only what goes through vite heeds the aliases.
     server: { deps: { inline: [/@apollo\/server-integration-testsuite/] } },
-    globalSetup: ["test/support/build.ts"],
+    globalSetup: ["test/support/build.ts", "test/support/embedded-setup.ts"],
     // Its own default is a second, which a busy machine can take for anything.
     expect: { poll: { timeout: 15_000 } },
   },

@@ -92,6 +92,7 @@ async function addFact(world: World, given: GivenFact): Promise<void> {
       messageId: id,
       jobId: null,
       quote: content ?? "",
+      isCurrent: true,
       start: 0,
       end: content?.length ?? 0,
     }));

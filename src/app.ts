@@ -4,6 +4,7 @@ import { systemClock, type Clock } from "./core/clock.js";
 import { ContextCardFeed } from "./core/context-cards/context-card-feed.js";
 import { ContextCardService } from "./core/context-cards/context-card-service.js";
 import { Deletion } from "./core/deletion/deletion.js";
+import { Forgetting } from "./core/deletion/forgetting.js";
 import type { Embedder } from "./core/search/embedder.js";
 import { scheduleTrimming } from "./core/events/event-retention.js";
 import { ExchangeService } from "./core/exchanges/exchange-service.js";
@@ -46,7 +47,7 @@ import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError } from "./config/config-error.js";
 import type { Config } from "./config/config.js";
 import { jobHandlers } from "./job-handlers.js";
-import { createSchema } from "./graphql/schema.js";
+import { createResolvers, graphSchema } from "./graphql/schema.js";
 import { describeModels } from "./graphql/server-info.resolver.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
@@ -182,7 +183,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     rules,
     budget,
   });
-  const schema = createSchema({
+  const resolvers = createResolvers({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
     messages: new MessageService(
@@ -207,7 +208,16 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
     deletion,
-    records: new RecordService(store, clock, indexer, deletion, retention, maxMessageCharacters),
+    forgetting: new Forgetting(store, clock, deletion, logger),
+    records: new RecordService(
+      store,
+      clock,
+      indexer,
+      deletion,
+      rules,
+      retention,
+      maxMessageCharacters,
+    ),
     search,
     cards,
     history: new HistoryService(store, { embedder, reranker: null, calls }, policies),
@@ -230,7 +240,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   const { authenticate } = parts;
   const server = await listen({
-    schema,
+    schema: graphSchema(),
+    resolvers,
     store,
     feed,
     cards: new ContextCardFeed(store, feed, cards, clock),
@@ -255,7 +266,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
 function languageModels(config: Config, { model, models }: AppParts): LanguageModels {
-  const configured = languageModelsFrom(config.models, config.extractionModel);
+  const configured = languageModelsFrom(
+    config.models,
+    config.extractionModel,
+    config.extractionTimeoutMs,
+  );
   const all = models ?? [...configured.all, ...(model ? [model] : [])];
   return new LanguageModels(all, model ?? configured.standard);
 }

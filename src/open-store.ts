@@ -37,6 +37,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
     schemaPolicy,
     vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
     clock,
+    logger,
     onStatement,
   });
 }

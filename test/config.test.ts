@@ -29,6 +29,7 @@ test("nothing has to be set", () => {
     models: [],
     threadSettings: {},
     factPolicy: {},
+    extractionTimeoutMs: 10_000,
     extractionQueueLimit: null,
     embedder: { kind: "local" },
     reranker: null,
@@ -89,6 +90,7 @@ test("everything can be set", () => {
     }),
     OASIS_POLICY: '{"decayFactor": 0.9}',
     THREAD_SETTINGS: '{"memoryExtractionFrequency": 4, "inheritMessageMetadata": ["project"]}',
+    EXTRACTION_TIMEOUT_MS: "5000",
     EXTRACTION_QUEUE_LIMIT: "1000000",
     EMBEDDER: "openai",
     EMBEDDING_BASE_URL: "http://127.0.0.1:11434/v1",
@@ -165,6 +167,7 @@ test("everything can be set", () => {
     ],
     threadSettings: { memoryExtractionFrequency: 4, inheritMessageMetadata: ["project"] },
     factPolicy: { decayFactor: 0.9 },
+    extractionTimeoutMs: 5_000,
     extractionQueueLimit: 1_000_000,
     embedder: {
       kind: "openai",

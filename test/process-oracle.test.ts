@@ -2,14 +2,11 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import oracledb from "oracledb";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../examples/server-process.ts";
 import { startOracleDouble, type OracleDouble } from "./oracle-wire/listener.js";
 
 const run = promisify(execFile);
-
-// Each of them starts processes, some three.
-vi.setConfig({ testTimeout: 60_000 });
 
 let double: OracleDouble;
 
@@ -112,12 +109,4 @@ test("RECREATE names the database before it drops anything, and vectors can be c
     code: 0,
     said: expect.stringMatching(/^0 records are to be embedded/),
   });
-});
-
-test("the demo and other examples leave a database alone that the environment names", async () => {
-  const file = join(import.meta.dirname, "../examples/demo.ts");
-  const options = { env: { ...process.env, ...env() } };
-  const { stdout } = await run(process.execPath, [file], options);
-  expect(stdout).toMatch(/memories were extracted/);
-  expect(double.statements).toEqual([]);
 });

@@ -46,6 +46,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[] | null;
   /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
   readonly extractionModel: string;
+  /** How long one pass of local rules, or the reading of one model's answer, may take, in milliseconds. */
+  readonly extractionTimeoutMs: number;
   /** The models that are asked over HTTP. */
   readonly models: readonly ChatModelConfig[];
   /** Settings of threads that have no others of their own; what is left out has its default. The names and types alone are checked. */
@@ -157,6 +159,7 @@ const environment = z.object({
   ...languageModelVariables,
   ...threadSettingsVariables,
   ...factPolicyVariables,
+  EXTRACTION_TIMEOUT_MS: z.prefault(wholeNumber(100, 600_000), "10000"),
   EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
   ...embedderVariables,
   ...rerankerVariables,
@@ -218,6 +221,7 @@ export function readConfig(env: GivenVariables): Config {
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: extractionModelOf(data),
+    extractionTimeoutMs: data.EXTRACTION_TIMEOUT_MS,
     models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),
     threadSettings: Object.freeze(data.THREAD_SETTINGS),
     factPolicy: Object.freeze(data.OASIS_POLICY),

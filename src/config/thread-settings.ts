@@ -26,6 +26,7 @@ const threadSettings = z
     queueFullBehavior: z.enum(["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"]),
     queueWaitMs: z.number(),
     transientTtlSeconds: z.number(),
+    changedEvidence: z.enum(["KEEP", "REVIEW", "INVALIDATE"]),
     maxMessages: z.number(),
     model: z.string(),
   })

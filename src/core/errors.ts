@@ -16,9 +16,12 @@ export const clientErrorCodes = [
   "CURSOR_INVALID",
   "CURSOR_EXPIRED",
   "MODEL_UNAVAILABLE",
+  "EXTRACTION_TIMEOUT",
   "LLM_REQUIRED",
   "EXTRACTION_QUEUE_FULL",
   "STORE_UNAVAILABLE",
+  "STORE_FULL",
+  "STORE_DAMAGED",
   "SHUTTING_DOWN",
   "DOCUMENT_TOO_LONG",
   "DOCUMENT_TOO_DEEP",
@@ -253,6 +256,15 @@ export class ModelRefusedError extends ModelUnusableError {
   }
 }
 
+/** Reading a text took too long and was given up. Nothing was changed. */
+export class ExtractionTimeoutError extends EngraphError {
+  override readonly code = "EXTRACTION_TIMEOUT";
+
+  constructor(deadlineMs: number) {
+    super(`Reading the text took longer than ${deadlineMs} ms and was given up.`);
+  }
+}
+
 /** Extraction is asked for, and the server has no model that could do it; nothing was changed. */
 export class LlmRequiredError extends EngraphError {
   override readonly code = "LLM_REQUIRED";
@@ -311,6 +323,29 @@ export class StoreUnavailableError extends EngraphError {
 
   constructor(options?: ErrorOptions) {
     super("The store cannot be reached at the moment; try again later.", options);
+  }
+}
+
+/** The store has no room for what was to be stored. Nothing was changed. */
+export class StoreFullError extends EngraphError {
+  override readonly code = "STORE_FULL";
+
+  constructor(cause: Error) {
+    super("The store has no room left. Nothing was changed; try again when there is room.", {
+      cause,
+    });
+  }
+}
+
+/** SQLite has met damage in the store's file. */
+export class StoreDamagedError extends EngraphError {
+  override readonly code = "STORE_DAMAGED";
+
+  constructor(cause: Error) {
+    super(
+      `The store's file is damaged: ${cause.message}. Stop the server, run npm run check-store, and restore a backup.`,
+      { cause },
+    );
   }
 }
 

@@ -20,6 +20,20 @@ export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   }
 }
 
+/** What each item becomes, in order. Gives others their turn between items where it takes long. */
+export async function mapInTurns<T, U>(
+  items: Iterable<T>,
+  map: (item: T) => U | Promise<U>,
+): Promise<U[]> {
+  const mapped: U[] = [];
+  const stretch = new Stretch();
+  for (const item of items) {
+    mapped.push(await map(item));
+    await stretch.pause();
+  }
+  return mapped;
+}
+
 /** Work in parts that are waited for, such as statements: gives others their turn between them where it takes long. */
 export class Stretch {
   #began = performance.now();

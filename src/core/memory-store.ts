@@ -12,6 +12,7 @@ import type {
   TraceQueries,
   UsageQueries,
   EventQueries,
+  ReceiptQueries,
   PassageQueries,
 } from "./store-queries.js";
 import type {
@@ -27,6 +28,7 @@ import type {
   SummaryWrites,
   UsageWrites,
   EventWrites,
+  ReceiptWrites,
   RequestWrites,
 } from "./store-writes.js";
 
@@ -62,6 +64,7 @@ export interface MemoryStore {
   readonly jobs: JobQueries;
   readonly usage: UsageQueries;
   readonly events: EventQueries;
+  readonly receipts: ReceiptQueries;
 
   /**
    * Runs one atomic unit and resolves after COMMIT: all of its changes are
@@ -96,6 +99,12 @@ export interface MemoryStore {
    */
   onCommit(listener: () => void): () => void;
 
+  /**
+   * Resolves when the store's files hold nothing that was deleted before the
+   * call. A store whose files are a database server's resolves at once.
+   */
+  compact(): Promise<void>;
+
   /** Resolves if the store can be read. */
   ping(): Promise<void>;
 
@@ -117,5 +126,6 @@ export interface Unit {
   readonly jobs: JobWrites;
   readonly usage: UsageWrites;
   readonly events: EventWrites;
+  readonly receipts: ReceiptWrites;
   readonly requests: RequestWrites;
 }

@@ -1,4 +1,5 @@
 import { hideOwnCards } from "./context-cards/own-cards.js";
+import { Stretch } from "./in-turns.js";
 import type { ExtractionTurn, LanguageModel, ModelCall } from "./language-model.js";
 import type { Message } from "./messages/message.js";
 import type { ThreadSettings } from "./threads/thread-settings.js";
@@ -24,13 +25,28 @@ export async function promptTurns(
   model: LanguageModel,
   call: ModelCall,
 ): Promise<ExtractionTurn[]> {
-  const turns = messages.map(async ({ id, role, name, content, timestamp }) => {
-    const shown = hideOwnCards(content ?? "");
-    if (shown.trim() === "") return [];
-    const copy = await fittingCopy(shown, content ?? "", settings, model, call);
-    return [{ messageId: id, role, name, content: copy, timestamp }];
-  });
-  return (await Promise.all(turns)).flat();
+  const turns: Promise<ExtractionTurn | null>[] = [];
+  const stretch = new Stretch();
+  for (const message of messages) {
+    const turn = turnOf(message, settings, model, call);
+    // One that fails while the others are begun is told below.
+    turn.catch(() => {});
+    turns.push(turn);
+    await stretch.pause();
+  }
+  return (await Promise.all(turns)).filter((turn) => turn !== null);
+}
+
+async function turnOf(
+  { id, role, name, content, timestamp }: Message,
+  settings: CopySettings,
+  model: LanguageModel,
+  call: ModelCall,
+): Promise<ExtractionTurn | null> {
+  const shown = hideOwnCards(content ?? "");
+  if (shown.trim() === "") return null;
+  const copy = await fittingCopy(shown, content ?? "", settings, model, call);
+  return { messageId: id, role, name, content: copy, timestamp };
 }
 
 /** What a turn takes of a prompt besides its words: who speaks and when, and what marks it off. */
@@ -41,9 +57,9 @@ export function copyTokens(
   { content }: Message,
   { maxMessageTokenLength: longest }: CopySettings,
 ): number {
-  const tokens = estimateTokens(wordsOf(hideOwnCards(content ?? ""), content ?? ""));
-  if (tokens === 0) return 0;
-  return frameTokens + (longest <= 0 ? tokens : Math.min(longest, tokens));
+  const most = longest <= 0 ? Number.POSITIVE_INFINITY : longest;
+  const tokens = estimateTokens(wordsOf(hideOwnCards(content ?? ""), content ?? ""), most);
+  return tokens === 0 ? 0 : frameTokens + Math.min(most, tokens);
 }
 
 /** A copy that is short enough has its words where the message has them. */
@@ -55,7 +71,7 @@ async function fittingCopy(
   call: ModelCall,
 ): Promise<string> {
   const words = wordsOf(shown, content);
-  if (longest <= 0 || estimateTokens(words) <= longest) return shown;
+  if (longest <= 0 || estimateTokens(words, longest) <= longest) return shown;
   const input = excerpt <= 0 ? words : cutToTokens(words, excerpt);
   const shorter = await shortened(input, longest, model, call);
   return cutToTokens(shorter ?? words, longest);

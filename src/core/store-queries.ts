@@ -1,5 +1,6 @@
 import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
-import type { EventFilter, StoredEvent } from "./events/event.js";
+import type { ForgetReceipt } from "./deletion/forget-receipt.js";
+import type { EventFilter, StoredEvent, SubjectName } from "./events/event.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
 import type { AsOf } from "./memories/as-of.js";
 import type {
@@ -215,15 +216,22 @@ export interface JobQueries {
    * Jobs that may be claimed now, or whose lease has run out; longest due
    * first, of one time by id. One of the `orderedKinds` is not among them
    * while its thread has an earlier one of its kind that has not ended.
+   *
+   * @param areSuspect Whether only suspects (see `suspectDeaths` in core/jobs/job.ts), or only others. Default: both.
    */
   due(
     principal: SystemPrincipal,
     kinds: readonly JobKind[],
     now: number,
     limit: number,
+    areSuspect?: boolean,
   ): Promise<DueJob[]>;
-  /** When the next job will be due, or null if none waits; without those that wait for another job. */
-  nextDueAt(principal: SystemPrincipal, kinds: readonly JobKind[]): Promise<number | null>;
+  /** When the next such job will be due, or null if none waits; without those that wait for another job. */
+  nextDueAt(
+    principal: SystemPrincipal,
+    kinds: readonly JobKind[],
+    areSuspect?: boolean,
+  ): Promise<number | null>;
 }
 
 export interface SummaryQueries {
@@ -253,12 +261,28 @@ export interface UsageQueries {
   days(principal: Principal, from: number, to: number): Promise<DailyUsage[]>;
 }
 
+export interface ReceiptQueries {
+  /** Null where there is none, or its user or agent is out of reach. */
+  byId(principal: Principal, id: string): Promise<ForgetReceipt | null>;
+}
+
 export interface EventQueries {
   /**
    * Events after one position and up to another (inclusive), oldest first.
    * Fails with CURSOR_EXPIRED where events after that position have been removed.
    */
   page(principal: Principal, filter: EventFilter, range: EventRange): Promise<StoredEvent[]>;
+  /**
+   * Counts, by type, the events that have a snapshot and are of records of
+   * exactly this user, agent or thread, after one position and up to another
+   * (inclusive), within reach.
+   */
+  contentCounts(
+    principal: Principal,
+    by: "userId" | "agentId" | "threadId",
+    id: string,
+    range: Omit<EventRange, "limit">,
+  ): Promise<ReadonlyMap<SubjectName, number>>;
   /** Events of all tenants after a position, oldest first. Fails as `page` does. */
   tail(principal: SystemPrincipal, after: number, limit: number): Promise<StoredEvent[]>;
   /** Position of the newest event of any tenant, also where it has been removed; 0 before the first. */

@@ -1,4 +1,5 @@
 import type { Actor, ActorEntity } from "./actors/actor.js";
+import type { NewReceipt } from "./deletion/forget-receipt.js";
 import type { EventDraft } from "./events/event.js";
 import type { JsonObject } from "./entity.js";
 import type { Job, JobKind, JobOutcome, JobState } from "./jobs/job.js";
@@ -103,10 +104,12 @@ export interface MemoryWrites {
   sayingSame(owner: Owner, contents: readonly string[]): Promise<Memory[]>;
   /** The memories that rest on any of these messages, expired ones too, in no order. Until the unit ends, nobody else changes them. */
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
-  /** How many pieces of evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
+  /** How many pieces of current evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
   evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
   /** What these memories rest on, expired ones and expired messages too, in no order. */
   evidenceOf(ids: readonly string[]): Promise<Evidence[]>;
+  /** What rests on a message in reach, for whichever memories, expired ones too; in no order. */
+  evidenceIn(messageId: string): Promise<Evidence[]>;
   /** What these memories were before their present revisions, expired ones too, in no order. */
   revisionsOf(ids: readonly string[]): Promise<MemoryRevision[]>;
   /** What of these memories is in the index for those who look back, expired ones too, in no order. */
@@ -114,6 +117,8 @@ export interface MemoryWrites {
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
   addEvidence(evidence: readonly Evidence[]): Promise<void>;
+  /** Stores where each piece of evidence stands, and whether it is current, as far as its message is in reach; for whichever memories. */
+  updateEvidence(evidence: readonly Evidence[]): Promise<void>;
   /**
    * Stores the next revision of a memory, and keeps the present one as history.
    * Fails with REVISION_CONFLICT unless the memory is at the revision before.
@@ -292,6 +297,13 @@ export interface JobWrites {
   schedule(job: Job): Promise<ScheduledJob | null>;
   /** Locks the job until the unit ends; null if there is none in reach. */
   find(id: string): Promise<Job | null>;
+  /**
+   * Jobs of these users (null: of no user) whose reports have findings, in no
+   * order, whatever the principal reaches. Locks them until the unit ends.
+   */
+  withFindings(userIds: readonly (string | null)[]): Promise<Job[]>;
+  /** Stores the result and the fence of a job that `withFindings` has locked. */
+  putReport(job: Job): Promise<void>;
   /** Stores how far a job has come that no worker has, and that `find` has locked. */
   put(job: Job): Promise<void>;
   /** How many of the tenant's jobs of this kind have not ended, at most `limit`. The server's own count, whatever the caller reaches. */
@@ -341,6 +353,13 @@ export interface UsageWrites {
 }
 
 export interface EventWrites {
+  /**
+   * Writes events to the end of the log. An event of a record that is gone
+   * (`isGone` in core/events/event.ts) is stored without its snapshot, and all
+   * earlier events of that record lose theirs: they stay in the log as
+   * tombstones. Append it after the record is removed, so that no other unit
+   * can still write events of it.
+   */
   append(events: readonly EventDraft[]): Promise<void>;
   /**
    * Removes the oldest events of the log, of all tenants, as long as they were
@@ -356,6 +375,11 @@ export interface TrimmedEvents {
   readonly count: number;
   /** When the first of those that are left was made, UTC milliseconds. Null: none is left. */
   readonly firstMadeAt: number | null;
+}
+
+/** Receipts of what was forgotten. */
+export interface ReceiptWrites {
+  insert(receipt: NewReceipt): Promise<void>;
 }
 
 /** Requests that carry an idempotency key, with what they were answered. */

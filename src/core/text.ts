@@ -31,10 +31,14 @@ export function checkShortText(
 
 /**
  * Characters are Unicode code points wherever a limit speaks of them: what
- * Oracle's columns count, and the same in every caller's language.
+ * Oracle's columns count, and the same in every caller's language. Counting
+ * ends where there are `enough`.
  */
-export function countCharacters(text: string): number {
+export function countCharacters(text: string, enough = Number.POSITIVE_INFINITY): number {
   let count = 0;
-  for (const _character of text) count += 1;
+  for (const _character of text) {
+    if (count >= enough) break;
+    count += 1;
+  }
   return count;
 }

@@ -1,3 +1,4 @@
+import { cutToCharacters } from "./history/cut-characters.js";
 import { countCharacters } from "./text.js";
 
 /** Characters that one token stands for: Oracle Agent Memory's measure. */
@@ -8,15 +9,17 @@ export function limitOf(tokens: number): number | null {
   return tokens > 0 ? tokens : null;
 }
 
-/** How many tokens a text has by measure, not by any model's own count. */
-export function estimateTokens(text: string): number {
-  return Math.ceil(countCharacters(text) / charactersPerToken);
+/**
+ * How many tokens a text has by measure, not by any model's own count. Where
+ * it has more than `most`, the answer is only some number above that.
+ */
+export function estimateTokens(text: string, most = Number.POSITIVE_INFINITY): number {
+  const enough = Math.ceil((most + 1) * charactersPerToken);
+  return Math.ceil(countCharacters(text, enough) / charactersPerToken);
 }
 
 /** The beginning of a text that is longer than so many tokens, else the text itself. */
 export function cutToTokens(text: string, tokens: number): string {
-  if (estimateTokens(text) <= tokens) return text;
-  return Array.from(text)
-    .slice(0, Math.max(0, Math.floor(charactersPerToken * tokens)))
-    .join("");
+  if (estimateTokens(text, tokens) <= tokens) return text;
+  return cutToCharacters(text, Math.max(0, Math.floor(charactersPerToken * tokens)));
 }

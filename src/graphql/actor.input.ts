@@ -26,7 +26,7 @@ abstract class CreateActorInput {
   @Field(() => FactPolicyInput, {
     nullable: true,
     description:
-      "Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Default: none.",
+      "Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users. Default: none.",
   })
   memoryPolicy?: PolicyUpdate;
 }
@@ -51,7 +51,7 @@ abstract class ChangeActorInput {
   @Field(() => FactPolicyInput, {
     nullable: true,
     description:
-      "Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none.",
+      "Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none.",
   })
   memoryPolicy?: PolicyUpdate;
 }

@@ -31,7 +31,10 @@ import { ThreadConnection } from "./thread.type.js";
 export class UserResolver {
   constructor(private readonly actors: ActorService) {}
 
-  @Query(() => UserType, { nullable: true, description: "A user; null if the id was never used." })
+  @Query(() => UserType, {
+    nullable: true,
+    description: "A user; null if the id was never used, or is out of reach.",
+  })
   async user(
     @Ctx() { loaders }: GraphContext,
     @Arg("id", () => ID, { description: "The caller's id." }) id: string,
@@ -48,7 +51,8 @@ export class UserResolver {
   }
 
   @Mutation(() => UserPayload, {
-    description: "Creates a user profile. Fails with ALREADY_EXISTS if the user has one.",
+    description:
+      "Creates a user profile. Fails with ALREADY_EXISTS if the user has one, and with FORBIDDEN for callers who are bound to another user or to an agent.",
   })
   async createUser(
     @Ctx() { principal }: GraphContext,
@@ -59,7 +63,7 @@ export class UserResolver {
 
   @Mutation(() => UserPayload, {
     description:
-      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing is given.",
+      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, with FORBIDDEN for callers who are bound to another user or to an agent, and with BAD_USER_INPUT where nothing is given.",
   })
   async updateUser(
     @Ctx() { principal }: GraphContext,
@@ -70,7 +74,7 @@ export class UserResolver {
 
   @Mutation(() => UserPayload, {
     description:
-      "Changes a profile, or creates it. One that is as the input says already stays so, without an event.",
+      "Changes a profile, or creates it. A profile that already is as the input says stays so, without an event. Fails with FORBIDDEN for callers who are bound to another user or to an agent.",
   })
   async upsertUser(
     @Ctx() { principal }: GraphContext,
@@ -110,7 +114,7 @@ export class AgentResolver {
 
   @Query(() => AgentType, {
     nullable: true,
-    description: "An agent; null if the id was never used.",
+    description: "An agent; null if the id was never used, or is out of reach.",
   })
   async agent(
     @Ctx() { loaders }: GraphContext,
@@ -128,7 +132,8 @@ export class AgentResolver {
   }
 
   @Mutation(() => AgentPayload, {
-    description: "Creates an agent profile. Fails with ALREADY_EXISTS if the agent has one.",
+    description:
+      "Creates an agent profile. Fails with ALREADY_EXISTS if the agent has one, and with FORBIDDEN for callers who are bound to another agent or to a user.",
   })
   async createAgent(
     @Ctx() { principal }: GraphContext,
@@ -139,7 +144,7 @@ export class AgentResolver {
 
   @Mutation(() => AgentPayload, {
     description:
-      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing is given.",
+      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, with FORBIDDEN for callers who are bound to another agent or to a user, and with BAD_USER_INPUT where nothing is given.",
   })
   async updateAgent(
     @Ctx() { principal }: GraphContext,
@@ -151,7 +156,7 @@ export class AgentResolver {
 
   @Mutation(() => AgentPayload, {
     description:
-      "Changes a profile, or creates it. One that is as the input says already stays so, without an event.",
+      "Changes a profile, or creates it. A profile that already is as the input says stays so, without an event. Fails with FORBIDDEN for callers who are bound to another agent or to a user.",
   })
   async upsertAgent(
     @Ctx() { principal }: GraphContext,

@@ -68,7 +68,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a user, and by default all that belongs to it. An unknown id deletes nothing.",
+      "Deletes a user, and by default all that belongs to it. An id that is unknown or out of reach deletes nothing. Fails with FORBIDDEN for callers who are bound to an agent.",
   })
   async deleteUser(
     @Ctx() { principal }: GraphContext,
@@ -80,7 +80,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes an agent, and by default all that belongs to it. An unknown id deletes nothing.",
+      "Deletes an agent, and by default all that belongs to it. An id that is unknown or out of reach deletes nothing. Fails with FORBIDDEN for callers who are bound to a user.",
   })
   async deleteAgent(
     @Ctx() { principal }: GraphContext,
@@ -98,7 +98,7 @@ export class DeletionResolver {
  */
 export function toPayload(
   entity: SubjectName,
-  { counts, invalidated, ...report }: DeleteReport,
+  { counts, invalidated, revived, ...report }: DeleteReport,
 ): DeletePayload {
   return {
     ...report,
@@ -107,5 +107,6 @@ export function toPayload(
       : report.deletedIds.map((id) => nodeIdOf(entity, id)).filter(isGiven),
     counts: counts.map((one) => ({ type: one.entity, count: one.count })),
     invalidated: invalidated as unknown as DeletePayload["invalidated"],
+    revived: revived as unknown as DeletePayload["revived"],
   };
 }

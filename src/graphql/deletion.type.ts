@@ -121,8 +121,16 @@ export class DeletePayload {
   @Field(() => [RecordCount], { description: "All records that went, by type." })
   counts!: readonly RecordCount[];
 
-  @Field(() => [MemoryType], { description: "Memories that do not hold any more." })
+  @Field(() => [MemoryType], {
+    description: "Memories that are INVALID now, as what they rested on has gone.",
+  })
   invalidated!: readonly MemoryType[];
+
+  @Field(() => [MemoryType], {
+    description:
+      "Memories that are VALID again, as the links that made them INVALID have gone, such as those of a memory that superseded them.",
+  })
+  revived!: readonly MemoryType[];
 
   @Field(() => Boolean, { description: "Whether nothing was really changed." })
   dryRun!: boolean;

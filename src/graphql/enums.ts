@@ -27,6 +27,7 @@ import type { SummaryView } from "../core/summaries/summary-view.js";
 import type { StoreDescription, VectorIndexKind } from "../core/store-description.js";
 import type { ThreadOrder } from "../core/threads/thread.js";
 import type {
+  ChangedEvidencePolicy,
   ExtractionMode,
   LinkExtractionMode,
   QueueFullBehavior,
@@ -101,6 +102,8 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     DUPLICATE: "Another memory says the same, as a link says.",
     PRUNED: "It had lost its confidence, and nobody had said it again for long.",
     SOURCE_DELETED: "The messages it rested on were deleted.",
+    EVIDENCE_CHANGED:
+      "The messages it rested on do not say any more what it rested on; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID.",
     REVIEW: "It is PENDING, as its words could be an order to a model.",
     REJECTED: "It waited for a decision, which was against it.",
     MANUAL: "A caller said so.",
@@ -149,7 +152,7 @@ export const LinkDirectionEnum = describedEnum<LinkDirection>(
 
 export const DerivedPolicyEnum = describedEnum<DerivedPolicy>(
   "DerivedPolicy",
-  "What becomes of memories that a deletion leaves without evidence.",
+  "What becomes of memories that a deletion leaves without current evidence.",
   {
     INVALIDATE: "They become INVALID, with the reason SOURCE_DELETED.",
     KEEP: "They stay as they are.",
@@ -278,6 +281,16 @@ export const LinkExtractionModeEnum = describedEnum<LinkExtractionMode>(
   },
 );
 
+export const ChangedEvidencePolicyEnum = describedEnum<ChangedEvidencePolicy>(
+  "ChangedEvidencePolicy",
+  "What becomes of a VALID memory whose last current evidence is lost with a change of a message's content. It is VALID again once the message has the words again.",
+  {
+    KEEP: "It stays as it is.",
+    REVIEW: "It becomes PENDING, with the reason EVIDENCE_CHANGED.",
+    INVALIDATE: "It becomes INVALID, with the reason EVIDENCE_CHANGED.",
+  },
+);
+
 export const QueueFullBehaviorEnum = describedEnum<QueueFullBehavior>(
   "QueueFullBehavior",
   "What adding messages does where an extraction is due, and as many of the tenant's wait and run as the server allows. Without a limit, it says nothing.",
@@ -354,6 +367,8 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a ru
     "The model was not asked: under the policy OASIS, what the user has said is too little to hold a fact.",
   PARSE_FAILED:
     "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too; under the policy OASIS at once.",
+  EXTRACTION_TIMEOUT:
+    "Reading the messages, or the model's answer, took longer than the server allows. Given up after 2 runs.",
   MODEL_REFUSED:
     "The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same.",
   MODEL_UNUSABLE:
@@ -386,12 +401,11 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "What happene
   REINFORCED: "A fact was said again; its words may be others now.",
   INVALIDATED: "It does not hold any more, and is kept.",
   RESTORED: "It holds again.",
-  DELETED:
-    "It is gone; the snapshot is what it was, but for the words of a running summary: it goes because of what it says.",
+  DELETED: "It is gone, and all of its events have lost their snapshots.",
   EXPIRED:
-    "Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on.",
+    "Its time was up, and now it is removed, and all of its events have lost their snapshots. It was hidden from its `expiresAt` on.",
   TRIMMED:
-    "It made room for newer messages, as its thread's `maxMessages` says, and is removed; the snapshot is what it was.",
+    "It made room for newer messages, as its thread's `maxMessages` says, and is removed, and all of its events have lost their snapshots.",
 });
 
 type SubjectType =

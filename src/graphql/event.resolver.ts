@@ -22,12 +22,15 @@ import {
 import { OwnerFilterInput } from "./filter.input.js";
 import { CursorScalar } from "./scalars.js";
 
-/** Opens the log for a subscription's arguments. */
+/** Opens the log for a subscription's arguments. One that names a thread ends with it. */
 export function follow<Args extends { after?: string | null }>(
   toFilter: (args: Args) => EventFilter,
 ) {
-  return ({ args, context }: { args: Args; context: GraphContext }) =>
-    context.follow(toFilter(args), args.after);
+  return ({ args, context }: { args: Args; context: GraphContext }) => {
+    const filter = toFilter(args);
+    const endsWithThread = filter.owner?.threadId ?? undefined;
+    return context.follow({ ...filter, endsWithThread }, args.after);
+  };
 }
 
 export const afterDescription =
@@ -87,7 +90,7 @@ export class EventResolver {
 
   @Subscription(() => EventType, {
     description:
-      "Every change that the caller may see. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+      "Every change that the caller may see. Where the filter names a thread, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(
       ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
         owner: checked(filter?.owner, "filter.owner") ?? undefined,
@@ -111,7 +114,7 @@ export class EventResolver {
 
   @Subscription(() => MessageEventType, {
     description:
-      "Messages that are added to a thread. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+      "Messages that are added to a thread. Completes when the thread is deleted. Fails with NOT_FOUND for a thread that is not there and has no events after the cursor, with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
       owner: toThread(threadId),
       entities: ["Message"],
@@ -129,7 +132,7 @@ export class EventResolver {
 
   @Subscription(() => MemoryEventType, {
     description:
-      "Memories that are newly extracted. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+      "Memories that are newly extracted. Where the owner names a thread, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner: checked(owner, "owner"),
       entities: ["Memory"],
@@ -151,7 +154,7 @@ export class EventResolver {
 
   @Subscription(() => MemoryEventType, {
     description:
-      "Every change of memories: created, updated, reinforced, invalidated, restored, deleted, expired. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+      "Every change of memories: created, updated, reinforced, invalidated, restored, deleted, expired. Where the owner names a thread, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner: checked(owner, "owner"),
       entities: ["Memory"],
@@ -171,7 +174,7 @@ export class EventResolver {
 
   @Subscription(() => JobEventType, {
     description:
-      "Each step of jobs: caused, claimed, finished, failed. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT where a thread is named twice, and for an empty id.",
+      "Each step of jobs: caused, claimed, finished, failed. Where a thread is named, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT where a thread is named twice, and for an empty id.",
     subscribe: follow(toJobEvents),
   })
   jobUpdated(
@@ -197,7 +200,7 @@ export class EventResolver {
 
   @Subscription(() => SummaryEventType, {
     description:
-      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Completes when the thread is deleted. Fails with NOT_FOUND for a thread that is not there and has no events after the cursor, with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
       owner: toThread(threadId),
       entities: ["Summary"],

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, InterfaceType, ObjectType } from "type-graphql";
 import type { Json } from "../core/entity.js";
-import type { EventKind, SubjectName } from "../core/events/event.js";
+import { isGone, type EventKind, type SubjectName } from "../core/events/event.js";
 import type { FeedEvent } from "../core/events/event-feed.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { EventKindEnum, SubjectTypeEnum } from "./enums.js";
@@ -52,21 +52,26 @@ export abstract class EventType {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "The record as this change has left it.",
+    description:
+      "The record as this change has left it. Null where it is erased: once the record is deleted, has expired or is trimmed, in all of its events.",
   })
   snapshot!: Readonly<Record<string, Json>> | null;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether the event is a tombstone: its record is gone, and the snapshot was erased with it. The event keeps its place, so that a replay has no gap.",
+  })
+  isErased!: boolean;
 }
 
 export function toEvent({ createdAt, entity, ...event }: FeedEvent): EventType {
-  return { ...event, at: createdAt, subjectType: entity, deletedNodeId: goneNodeId(event, entity) };
-}
-
-function goneNodeId(
-  { kind, subjectId }: Pick<FeedEvent, "kind" | "subjectId">,
-  entity: SubjectName,
-): string | null {
-  const isGone = kind === "DELETED" || kind === "EXPIRED" || kind === "TRIMMED";
-  return isGone ? nodeIdOf(entity, subjectId) : null;
+  return {
+    ...event,
+    isErased: event.snapshot === null,
+    at: createdAt,
+    subjectType: entity,
+    deletedNodeId: isGone(event.kind) ? nodeIdOf(entity, event.subjectId) : null,
+  };
 }
 
 @InputType("EventFilter", { description: "Which events. What is left out matches any." })

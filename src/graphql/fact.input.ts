@@ -1,10 +1,10 @@
 import { Field, Float, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { MemoryKind } from "../core/memories/memory.js";
+import type { MemoryKind, MemoryPolicy } from "../core/memories/memory.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxVectorDimension } from "../core/search/vector.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
-import { MemoryKindEnum } from "./enums.js";
+import { MemoryKindEnum, MemoryPolicyEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import { JsonScalar } from "./scalars.js";
 
@@ -74,14 +74,25 @@ export class DecayInput {
   owner!: OwnerFilterInput;
 }
 
-@InputType("DeleteMatchingInput", { description: "Which facts to delete, by what they say." })
+@InputType("DeleteMatchingInput", {
+  description: "Which memories to delete, by what they say.",
+})
 export class DeleteMatchingInput {
-  @Field(() => OwnerFilterInput, { description: wholeFacts })
+  @Field(() => OwnerFilterInput, {
+    description:
+      "Whose memories. At least one of its ids must be given; null is a choice, too, for memories without one.",
+  })
   owner!: OwnerFilterInput;
+
+  @Field(() => MemoryPolicyEnum, {
+    nullable: true,
+    description: "Only memories under this policy. Default: under any.",
+  })
+  policy?: MemoryPolicy | null;
 
   @Field(() => String, {
     description:
-      "What their statement contains, in whatever case; no character stands for any other. Not empty.",
+      "What their content contains, in whatever case; no character stands for any other. Not empty.",
   })
   text!: string;
 

@@ -69,11 +69,11 @@ export class FactResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes the facts under the policy OASIS whose statement contains a text, also those that have faded or do not hold any more. Fails with BAD_USER_INPUT for an empty text, and for an owner that names nobody.",
+      "Deletes the memories whose content contains a text, of any kind and policy, also those that have faded or do not hold any more. Fails with BAD_USER_INPUT for an empty text, and for an owner that names nobody.",
   })
   async deleteMatchingMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => DeleteMatchingInput, { description: "Which facts." })
+    @Arg("input", () => DeleteMatchingInput, { description: "Which memories." })
     input: DeleteMatchingInput,
   ): Promise<DeletePayload> {
     return toPayload("Memory", await this.deletion.matching(principal, input));

@@ -37,7 +37,10 @@ import {
 } from "./connection.js";
 import type { List } from "./loaders.js";
 
+/** A time and an ID. */
 const time = [0, ""];
+/** A time, a place in an import and an ID. */
+const timeAndPlace = [0, 0, ""];
 
 const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
 const evidenceOrder: ListOrder<Evidence> = {
@@ -65,7 +68,7 @@ export async function actorConnection(
   list: List<Actor>,
   args: ConnectionArgs,
 ): Promise<Connection<Actor>> {
-  return readConnection(list, args, { name: entity, keyset: actorKeyset, shape: time });
+  return readConnection(list, args, { name: entity, keyset: actorKeyset, shape: timeAndPlace });
 }
 
 export async function threadConnection(
@@ -87,7 +90,7 @@ export async function storedMessageConnection(
     list,
     args,
     order.field === "CREATED_AT"
-      ? { name, keyset: storedMessageKeyset, shape: [0, 0, ""] }
+      ? { name, keyset: storedMessageKeyset, shape: timeAndPlace }
       : { name, keyset: saidMessageKeyset, shape: [0, 0, 0, ""] },
   );
 }
@@ -98,7 +101,8 @@ export async function memoryConnection(
   order: MemoryOrder = defaultMemoryOrder,
 ): Promise<Connection<Memory>> {
   const keyset = (memory: Memory) => memoryKeyset(memory, order);
-  return readConnection(list, args, { name: nameOf("memories", order), keyset, shape: time });
+  const name = nameOf("memories", order);
+  return readConnection(list, args, { name, keyset, shape: timeAndPlace });
 }
 
 export async function recordConnection(
@@ -106,8 +110,8 @@ export async function recordConnection(
   list: List<IndexedRecord>,
   args: ConnectionArgs,
 ): Promise<Connection<IndexedRecord>> {
-  const shape = type === "MESSAGE" ? [0, 0, ""] : time;
-  return readConnection(list, args, { name: `records ${type}`, keyset: recordKeyset, shape });
+  const name = `records ${type}`;
+  return readConnection(list, args, { name, keyset: recordKeyset, shape: timeAndPlace });
 }
 
 function connectionOf<T>(order: ListOrder<T>) {

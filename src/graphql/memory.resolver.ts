@@ -1,4 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
 import type { Actor } from "../core/actors/actor.js";
 import type { Job } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryRevision } from "../core/memories/memory.js";
@@ -67,12 +78,18 @@ export class MemoryResolver {
     return this.memoryService.update(principal, input);
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "The user it is about." })
+  @FieldResolver(() => UserType, {
+    nullable: true,
+    description: "The user it is about; null where none is, or out of reach.",
+  })
   async user(@Root() { userId }: Memory, @Ctx() { loaders }: GraphContext): Promise<Actor | null> {
     return userId === null ? null : loaders.users.load(userId);
   }
 
-  @FieldResolver(() => AgentType, { nullable: true, description: "The agent it is for." })
+  @FieldResolver(() => AgentType, {
+    nullable: true,
+    description: "The agent it is for; null where none is, or out of reach.",
+  })
   async agent(
     @Root() { agentId }: Memory,
     @Ctx() { loaders }: GraphContext,
@@ -134,6 +151,23 @@ export class MemoryPayloadResolver {
 
 @Resolver(() => EvidenceType)
 export class EvidenceResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      "Where they start in the message's content, in UTF-16 code units; null where they are not current.",
+  })
+  start(@Root() { isCurrent, start }: Evidence): number | null {
+    return isCurrent ? start : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: "Where they end, exclusive; null where they are not current.",
+  })
+  end(@Root() { isCurrent, end }: Evidence): number | null {
+    return isCurrent ? end : null;
+  }
+
   @FieldResolver(() => MessageType, {
     nullable: true,
     description: "The message; null once it is deleted.",

@@ -260,13 +260,11 @@ export class EvidenceType {
   @Field(() => String, { description: "The words, unchanged." })
   quote!: string;
 
-  @Field(() => Int, {
-    description: "Where they start in the message's content, in UTF-16 code units.",
+  @Field(() => Boolean, {
+    description:
+      "Whether the message still has these words. What its content is changed to may have them elsewhere, or not at all; what is not current supports no memory.",
   })
-  start!: number;
-
-  @Field(() => Int, { description: "Where they end, exclusive." })
-  end!: number;
+  isCurrent!: boolean;
 }
 
 @ObjectType("MemoryPayload", {

@@ -58,7 +58,7 @@ export class MessageResolver {
 
   @Mutation(() => MessagePayload, {
     description:
-      "Changes a message: what is left out stays, null clears. Memories that rest on it keep their quotes. Fails with NOT_FOUND, BAD_USER_INPUT or CONTENT_TOO_LONG.",
+      "Changes a message: what is left out stays, null clears. Evidence in it follows its content, and what is left without any goes by `ThreadSettings.changedEvidence`. Fails with NOT_FOUND, BAD_USER_INPUT or CONTENT_TOO_LONG.",
   })
   async updateMessage(
     @Ctx() { principal }: GraphContext,

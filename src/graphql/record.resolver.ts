@@ -62,7 +62,7 @@ export class RecordResolver {
 
   @Mutation(() => RecordPayload, {
     description:
-      "Changes a record's text, metadata or what search finds it by. Fails with FORBIDDEN, BAD_USER_INPUT or REVISION_CONFLICT, with CONTENT_TOO_LONG for a message, and with DIMENSION_MISMATCH for a vector of another dimension than those that are kept.",
+      "Changes a record's text, metadata or what search finds it by. Evidence in a message follows its content, as with `updateMessage`. Fails with FORBIDDEN, BAD_USER_INPUT or REVISION_CONFLICT, with CONTENT_TOO_LONG for a message, and with DIMENSION_MISMATCH for a vector of another dimension than those that are kept.",
   })
   async updateRecord(
     @Ctx() { principal }: GraphContext,

@@ -1,9 +1,10 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
-import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
+import { buildSchemaSync, type NonEmptyArray, type PubSub, type ResolverData } from "type-graphql";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { ContextCardService } from "../core/context-cards/context-card-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
+import type { Forgetting } from "../core/deletion/forgetting.js";
 import type { EventFeed } from "../core/events/event-feed.js";
 import type { ExchangeService } from "../core/exchanges/exchange-service.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
@@ -17,7 +18,6 @@ import type { RestoreService } from "../core/memories/restore-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { TraceService } from "../core/messages/trace-service.js";
 import type { RecordService } from "../core/records/record-service.js";
-import { uncounted } from "../core/read-allowance.js";
 import type { SearchService } from "../core/search/search.js";
 import type { SharedStateService } from "../core/shared-state/shared-state-service.js";
 import type { UsageService } from "../core/usage/usage-service.js";
@@ -46,6 +46,7 @@ import {
   JobPayloadResolver,
 } from "./extraction.resolver.js";
 import { FactResolver } from "./fact.resolver.js";
+import { ForgettingResolver } from "./forgetting.resolver.js";
 import { HistoryResolver, TitleResolver } from "./history.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
 import { EvidenceResolver, MemoryPayloadResolver, MemoryResolver } from "./memory.resolver.js";
@@ -58,6 +59,7 @@ import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
+import { prepareMutations } from "./prepare-mutations.js";
 import { RecordResolver } from "./record.resolver.js";
 import { RestoreResolver } from "./restore.resolver.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
@@ -95,6 +97,7 @@ export interface Services {
   readonly jobs: JobService;
   readonly deadLetters: DeadLetters;
   readonly deletion: Deletion;
+  readonly forgetting: Forgetting;
   readonly records: RecordService;
   readonly search: SearchService;
   readonly sharedState: SharedStateService;
@@ -106,8 +109,11 @@ export interface Services {
   readonly info: ServerInfo;
 }
 
-/** Builds the schema over these services. */
-export function createSchema(services: Services): GraphQLSchema {
+/** The resolvers of one server, by their class. */
+export type Resolvers = ReadonlyMap<Function, object>;
+
+/** Makes the resolvers that call these services. */
+export function createResolvers(services: Services): Resolvers {
   const resolvers = [
     new NodeResolver(),
     new NodeTypeResolver(),
@@ -142,6 +148,7 @@ export function createSchema(services: Services): GraphQLSchema {
     new RetryJobsPayloadResolver(),
     new WaitPayloadResolver(),
     new DeletionResolver(services.deletion),
+    new ForgettingResolver(services.forgetting, services.feed),
     new RecordResolver(services.records),
     new SearchResolver(services.search),
     new ThreadSearchResolver(services.search),
@@ -168,35 +175,36 @@ export function createSchema(services: Services): GraphQLSchema {
     new UsageResolver(services.usage),
     new ServerInfoResolver(services.info),
   ];
-  const instances = new Map<unknown, object>(
-    resolvers.map((resolver) => [resolver.constructor, resolver]),
-  );
+  return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
+}
+
+let built: GraphQLSchema | undefined;
+
+/**
+ * The schema. It is the same object for every server of the process: a request's
+ * context has the resolvers of its server.
+ */
+export function graphSchema(): GraphQLSchema {
+  return (built ??= buildSchema());
+}
+
+function buildSchema(): GraphQLSchema {
+  // The classes are what matters here; what their instances call is not used.
+  const classes = [...createResolvers({} as Services).keys()];
   const schema = buildSchemaSync({
-    resolvers: resolvers.map((resolver) => resolver.constructor) as NonEmptyArray<Function>,
-    container: { get: (type) => instances.get(type) },
+    resolvers: classes as NonEmptyArray<Function>,
+    container: ({ context }: ResolverData<GraphContext>) => ({
+      get: (type) => context.resolvers.get(type),
+    }),
     pubSub,
     validate: false,
+    // A test checks the schema; the check takes longer than the rest of the start.
+    skipCheck: true,
     // Only what the resolvers lead to; classes that are there to be extended stay out.
     orphanedTypes: [],
   });
   prepareMutations(schema);
   return schema;
-}
-
-/**
- * A request can hold several mutations, run in order: none may be answered with
- * what was read before it. What they read themselves is bounded by what they
- * are given, and is not counted, so that none fails over what others read.
- */
-function prepareMutations(schema: GraphQLSchema): void {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const { resolve } = field;
-    field.resolve = async (source, args, context: GraphContext, info) => {
-      const payload: unknown = await uncounted(() => resolve?.(source, args, context, info));
-      context.renewLoaders();
-      return payload;
-    };
-  }
 }
 
 // Subscriptions read the event log. type-graphql asks for a PubSub all the same, and must never use it.

@@ -142,7 +142,7 @@ export class SharedStateResolver {
 
   @Subscription(() => SharedStateEventType, {
     description:
-      "Each change of an owner's state: CREATED, UPDATED, DELETED. Fails with CURSOR_INVALID, CURSOR_EXPIRED and BAD_USER_INPUT.",
+      "Each change of an owner's state: CREATED, UPDATED, DELETED. A thread's completes when the thread is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID, CURSOR_EXPIRED and BAD_USER_INPUT.",
     subscribe: follow(toStateEvents),
   })
   sharedStateChanged(

@@ -53,7 +53,7 @@ export class SharedStatePayload {
 @ObjectType("SharedStateEvent", {
   implements: EventType,
   description:
-    "A change of shared state: its subject is the key, and its snapshot has the `value` and the `version`.",
+    "A change of shared state: its subject is the key, and its snapshot has the `value` and the `version`, until the key is removed.",
 })
 export class SharedStateEventType extends EventType {
   @Field(() => SharedStateEntryType, {

@@ -4,6 +4,7 @@ import {
   maxInheritedKeys,
   maxInstructionsLength,
   maxQueueWaitMs,
+  type ChangedEvidencePolicy,
   type ExtractionMode,
   type LinkExtractionMode,
   type QueueFullBehavior,
@@ -12,6 +13,7 @@ import {
 import type { MemoryPolicy } from "../core/memories/memory.js";
 import { maxNameLength } from "../core/text.js";
 import {
+  ChangedEvidencePolicyEnum,
   ExtractionModeEnum,
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
@@ -105,6 +107,9 @@ export class ThreadSettingsInput {
 
   @Field(() => Int, described("transientTtlSeconds", "At least 1."))
   transientTtlSeconds?: number | null;
+
+  @Field(() => ChangedEvidencePolicyEnum, described("changedEvidence"))
+  changedEvidence?: ChangedEvidencePolicy | null;
 
   @Field(() => Int, described("maxMessages", "At least 0."))
   maxMessages?: number | null;

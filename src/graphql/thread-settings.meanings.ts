@@ -34,6 +34,8 @@ export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
     "What adding messages does where an extraction is due and the queue of extractions is full.",
   queueWaitMs: "How long adding messages waits for a place in the queue, in milliseconds.",
   transientTtlSeconds: "How long a memory is kept that holds for a while only, in seconds.",
+  changedEvidence:
+    "What becomes of memories that rested on what a message said when the content of that message is changed.",
   maxMessages:
     "How many messages the thread keeps: with each `addMessages`, the oldest beyond that many go, with an event of the kind TRIMMED each. Memories that rest on them stay, and so does the running summary; what goes before it has been looked at for memories leads to none. 0: none are kept; null: all.",
   model: "The model that extracts and sums up, by its name; null: the server's own choice.",

@@ -1,11 +1,13 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { MemoryPolicy } from "../core/memories/memory.js";
 import type {
+  ChangedEvidencePolicy,
   ExtractionMode,
   LinkExtractionMode,
   QueueFullBehavior,
 } from "../core/threads/thread-settings.js";
 import {
+  ChangedEvidencePolicyEnum,
   ExtractionModeEnum,
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
@@ -78,6 +80,9 @@ export class ThreadSettingsType {
 
   @Field(() => Int, { description: meanings.transientTtlSeconds })
   transientTtlSeconds!: number;
+
+  @Field(() => ChangedEvidencePolicyEnum, { description: meanings.changedEvidence })
+  changedEvidence!: ChangedEvidencePolicy;
 
   @Field(() => Int, { nullable: true, description: meanings.maxMessages })
   maxMessages!: number | null;

@@ -97,12 +97,18 @@ export class ThreadResolver {
     return this.threadService.settingsOf(thread);
   }
 
-  @FieldResolver(() => UserType, { nullable: true, description: "The user it is held with." })
+  @FieldResolver(() => UserType, {
+    nullable: true,
+    description: "The user it is held with; null where none is, or out of reach.",
+  })
   async user(@Root() { userId }: Thread, @Ctx() { loaders }: GraphContext): Promise<Actor | null> {
     return userId === null ? null : loaders.users.load(userId);
   }
 
-  @FieldResolver(() => AgentType, { nullable: true, description: "The agent it is held with." })
+  @FieldResolver(() => AgentType, {
+    nullable: true,
+    description: "The agent it is held with; null where none is, or out of reach.",
+  })
   async agent(
     @Root() { agentId }: Thread,
     @Ctx() { loaders }: GraphContext,

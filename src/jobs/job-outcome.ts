@@ -1,9 +1,11 @@
 import {
+  ExtractionTimeoutError,
   isForClients,
   MalformedAnswerError,
   ModelRefusedError,
   ModelUnavailableError,
   ModelUnusableError,
+  StoreFullError,
   StoreUnavailableError,
 } from "../core/errors.js";
 import { isServerJob, type Job, type JobOutcome } from "../core/jobs/job.js";
@@ -19,6 +21,9 @@ export const maxAttempts = 6;
 
 /** Runs that a job gets whose model's answers cannot be read. */
 const malformedAttempts = 3;
+
+/** Runs that a job gets whose texts take too long to read: another run only helps where the machine was busy. */
+const timeoutAttempts = 2;
 
 /** Runs that any job gets. With the pauses between them, a model may be away for 63 minutes. */
 export const mostAttempts = 21;
@@ -94,9 +99,11 @@ function failureOf(error: unknown): Failure {
   if (error instanceof ModelRefusedError) return { outcome: "MODEL_REFUSED", runs: 1 };
   if (error instanceof MalformedAnswerError)
     return { outcome: "PARSE_FAILED", runs: malformedAttempts };
+  if (error instanceof ExtractionTimeoutError)
+    return { outcome: "EXTRACTION_TIMEOUT", runs: timeoutAttempts };
   if (error instanceof ModelUnusableError) return { outcome: "MODEL_UNUSABLE", runs: maxAttempts };
-  // Its database goes away for all jobs at once, which are not to blame.
-  if (error instanceof StoreUnavailableError)
+  // Its database goes away, or is full, for all jobs at once, which are not to blame.
+  if (error instanceof StoreUnavailableError || error instanceof StoreFullError)
     return { outcome: "INTERNAL_ERROR", runs: mostAttempts };
   if (!(error instanceof ModelUnavailableError))
     return { outcome: "INTERNAL_ERROR", runs: maxAttempts };

@@ -1,7 +1,7 @@
 import { jobStep } from "../core/events/change.js";
 import type { CancelTimer, Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
-import { LeaseLostError } from "../core/errors.js";
+import { LeaseLostError, StoreFullError } from "../core/errors.js";
 import type { Job, JobKind } from "../core/jobs/job.js";
 import type { JobHandler } from "../core/jobs/job-handler.js";
 import type { Logger } from "../core/logger.js";
@@ -45,6 +45,8 @@ export class JobRunner {
   readonly #looking: CoalescedTask;
   readonly #polling: Polling | null;
   #isStopping = false;
+  /** Whether a job runs that may end the process: no other is claimed meanwhile. */
+  #runsSuspect = false;
   #cancelTimer: CancelTimer = () => {};
   #stopListening: () => void = () => {};
 
@@ -84,9 +86,9 @@ export class JobRunner {
     const { store, clock, concurrency } = this.#options;
     const free = concurrency - this.#runs.size;
     // With all places taken, the next look is when a run ends.
-    if (this.#isStopping || free === 0) return;
+    if (this.#isStopping || this.#runsSuspect || free === 0) return;
     const now = clock.now();
-    const due = await store.jobs.due(systemPrincipal, this.#kinds, now, concurrency);
+    const due = await store.jobs.due(systemPrincipal, this.#kinds, now, concurrency, false);
     this.#polling?.looked(due.length > 0);
     const idle = due.filter((job) => !this.#runs.has(keyOf(job))).slice(0, free);
     const claims = idle.map(({ tenantId, id }) => this.#claim(tenantId, id));
@@ -95,12 +97,30 @@ export class JobRunner {
     await this.#setTimer(now);
   }
 
+  /** Claims one job that its process has not survived, see `suspectDeaths`. It runs alone. */
+  async #claimSuspect(now: number): Promise<void> {
+    const { store } = this.#options;
+    const [suspect] = await store.jobs.due(systemPrincipal, this.#kinds, now, 1, true);
+    if (suspect === undefined) return;
+    await this.#claim(suspect.tenantId, suspect.id);
+    this.#runsSuspect = this.#runs.size > 0;
+  }
+
   /** @param lookedAt What was due then has been seen. */
   async #setTimer(lookedAt: number): Promise<void> {
     const { store, clock } = this.#options;
-    const next = await store.jobs.nextDueAt(systemPrincipal, this.#kinds);
+    const isIdle = this.#runs.size === 0;
+    // Suspects wait for all runs, whose ends lead to another look.
+    const next = await store.jobs.nextDueAt(
+      systemPrincipal,
+      this.#kinds,
+      isIdle ? undefined : false,
+    );
     this.#cancelTimer();
     if (next === null || this.#isStopping) return;
+    if (isIdle && next <= lookedAt) await this.#claimSuspect(lookedAt);
+    // The next look is when its run ends.
+    if (this.#runsSuspect) return;
     const look = () => this.#looking.request();
     const wait = next > lookedAt ? next - clock.now() : shortestTimerMs;
     if (wait > 0) this.#cancelTimer = clock.after(wait, look);
@@ -122,6 +142,7 @@ export class JobRunner {
     const key = keyOf({ tenantId, id });
     const run = this.#run(job).finally(() => {
       this.#runs.delete(key);
+      this.#runsSuspect = false;
       this.#looking.request();
     });
     this.#runs.set(key, run);
@@ -157,7 +178,9 @@ export class JobRunner {
 
   async #end(run: Run, change: JobChange): Promise<void> {
     try {
-      await this.#options.store.unit(run.principal, (unit) => run.end(unit, change));
+      await this.#untilThereIsRoom(() =>
+        this.#options.store.unit(run.principal, (unit) => run.end(unit, change)),
+      );
     } catch (error) {
       // The lease runs out by itself, and the job is claimed again then.
       this.#options.logger.error(
@@ -165,6 +188,20 @@ export class JobRunner {
         "A job's failure could not be stored.",
       );
       if (error instanceof LeaseLostError) await this.#account(run);
+    }
+  }
+
+  /** Does the work again while the store is full: the job would else rest until its lease runs out. */
+  async #untilThereIsRoom(work: () => Promise<void>): Promise<void> {
+    const { clock, logger } = this.#options;
+    for (let isTold = false; ; isTold = true) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof StoreFullError) || this.#isStopping) throw error;
+        if (!isTold) logger.warn({ error }, "A job's end waits until the store has room.");
+        await new Promise<void>((resolve) => clock.after(retryMs, resolve));
+      }
     }
   }
 

@@ -5,12 +5,16 @@ import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 export interface EventBatch {
   readonly events: readonly FeedEvent[];
   readonly upTo: number;
+  /** Whether nothing can come after them: the thread of the stream is deleted. */
+  readonly isOver: boolean;
 }
 
 export interface EventStreamOptions {
   /** Where to start, exclusive. */
   readonly position: number;
-  /** What matches after a position; an empty batch means that the stream is at the log's end. */
+  /** Whether nothing comes after the position. Default: false. */
+  readonly isOver?: boolean;
+  /** What matches after a position; an empty batch means that the stream is at the log's end, or over. */
   read(after: number): Promise<EventBatch>;
   onClose(stream: EventStream): void;
   /** See {@link EventReader.head}. */
@@ -28,6 +32,7 @@ export interface EventStreamOptions {
  */
 export class EventStream implements EventReader {
   #position: number;
+  #isOver: boolean;
   #batch: FeedEvent[] = [];
   #state: "open" | "returned" | "shutdown" = "open";
   #wake: (() => void) | undefined;
@@ -38,6 +43,7 @@ export class EventStream implements EventReader {
 
   constructor(private readonly options: EventStreamOptions) {
     this.#position = options.position;
+    this.#isOver = options.isOver ?? false;
   }
 
   [Symbol.asyncIterator](): this {
@@ -48,6 +54,10 @@ export class EventStream implements EventReader {
     return this.#position;
   }
 
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   get head(): number {
     return this.options.head();
   }
@@ -55,8 +65,9 @@ export class EventStream implements EventReader {
   async read(): Promise<readonly FeedEvent[]> {
     this.#failIfShutDown();
     try {
-      const { events, upTo } = await this.options.read(this.#position);
+      const { events, upTo, isOver } = await this.options.read(this.#position);
       this.#position = upTo;
+      this.#isOver = isOver;
       return events;
     } catch (error) {
       // Other failures may pass. After this one there is nothing to go on from, and nobody returns a stream that has failed.
@@ -101,9 +112,11 @@ export class EventStream implements EventReader {
     while (this.#state === "open") {
       const event = this.#batch.shift();
       if (event) return { value: event, done: false };
+      if (this.#isOver) return this.return();
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       this.#batch = [...(await this.read())];
-      if (this.#batch.length === 0 && this.#state === "open") await this.#wait(woken);
+      const isAtEnd = this.#batch.length === 0 && !this.#isOver && this.#state === "open";
+      if (isAtEnd) await this.#wait(woken);
     }
     this.#failIfShutDown();
     return { value: undefined, done: true };

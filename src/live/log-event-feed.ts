@@ -1,8 +1,22 @@
 import type { Clock } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
-import { CursorExpiredError, CursorInvalidError, ShuttingDownError } from "../core/errors.js";
-import { matchesEvent, type EventFilter, type StoredEvent } from "../core/events/event.js";
+import {
+  CursorExpiredError,
+  CursorInvalidError,
+  NotFoundError,
+  ShuttingDownError,
+} from "../core/errors.js";
+import {
+  endsStream,
+  isGone,
+  matchesEvent,
+  picksEvent,
+  subjectKey,
+  type EventFilter,
+  type StoredEvent,
+} from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
+import { isGiven } from "../core/given.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { Polling, type PollingPace } from "../core/polling.js";
@@ -67,13 +81,35 @@ export class LogEventFeed implements EventFeed {
     filter: EventFilter,
     after?: string | null,
   ): Promise<EventReader> {
-    return this.#open(principal, filter, await this.#start(principal, filter, after));
+    const position = await this.#start(principal, filter, after);
+    const isOver = isGiven(after) && this.#cursors.isLast(after);
+    if (isOver) return this.#open(principal, filter, position, isOver);
+    const { endsWithThread: threadId } = filter;
+    // Looked for after the position is known, so that its deletion comes after that.
+    if (threadId !== undefined && !(await this.#hasThread(principal, threadId))) {
+      const isGoneSince = isGiven(after) && (await this.#isDeleted(principal, threadId, position));
+      if (!isGoneSince) throw new NotFoundError("Thread", threadId);
+    }
+    return this.#open(principal, filter, position);
   }
 
-  #open(principal: Principal, filter: EventFilter, position: number): EventStream {
+  async #hasThread(principal: Principal, id: string): Promise<boolean> {
+    return (await this.store.threads.byIds(principal, [id])).has(id);
+  }
+
+  /** Whether the thread's deletion is in the log after this position. */
+  async #isDeleted(principal: Principal, id: string, position: number): Promise<boolean> {
+    const deletion = { entities: ["Thread"], kinds: ["DELETED"], subjectId: id } as const;
+    const upTo = await this.store.events.head();
+    const range = { after: position, upTo, limit: 1 };
+    return (await this.store.events.page(principal, deletion, range)).length > 0;
+  }
+
+  #open(principal: Principal, filter: EventFilter, position: number, isOver = false): EventStream {
     if (this.#isClosed) throw new ShuttingDownError();
     const stream = new EventStream({
       position,
+      isOver,
       read: (from) => this.#read(principal, filter, from),
       onClose: (closed) => this.#streams.delete(closed),
       head: () => this.#head,
@@ -97,17 +133,31 @@ export class LogEventFeed implements EventFeed {
     after: string | null | undefined,
   ): Promise<number> {
     const head = await this.store.events.head();
-    if (after === undefined || after === null) return head;
+    if (!isGiven(after)) return head;
     const position = this.#cursors.read(tenantId, after, filter);
     // A store that was put back to an earlier state would give these positions to other events.
     if (position > head)
       throw new CursorInvalidError("The cursor is of events that are not in the log.");
     // Also where this process still has the events: the answer is the same from every one.
     if (position < (await this.store.events.start())) throw new CursorExpiredError();
+    await this.#catchUp(head);
     return position;
   }
 
-  cursorOf({ tenantId }: Principal, { position }: StoredEvent): string {
+  /**
+   * Reads the log up to a position, so that the tail holds nothing that was
+   * erased before it. If the log cannot be read, the tail is dropped.
+   */
+  async #catchUp(head: number): Promise<void> {
+    while (this.#head < head && !this.#isClosed) {
+      const before = this.#head;
+      this.#following.request();
+      await this.#following.idle();
+      if (this.#head === before) return this.#beginTailAt(before);
+    }
+  }
+
+  cursorOf({ tenantId }: Principal, { position }: Pick<StoredEvent, "position">): string {
     return this.#cursors.write(tenantId, position);
   }
 
@@ -146,15 +196,21 @@ export class LogEventFeed implements EventFeed {
         return await events.tail(systemPrincipal, this.#head, pageSize);
       } catch (error) {
         if (!(error instanceof CursorExpiredError)) throw error;
-        this.#head = this.#tailStart = await events.start();
-        this.#tail = [];
-        this.#tailTotal = 0;
+        this.#head = await events.start();
+        this.#beginTailAt(this.#head);
         for (const stream of this.#streams) stream.wake();
       }
     }
   }
 
+  #beginTailAt(position: number): void {
+    this.#tail = [];
+    this.#tailTotal = 0;
+    this.#tailStart = position;
+  }
+
   #append(events: readonly StoredEvent[]): void {
+    this.#erase(events);
     for (const event of events) {
       const length = JSON.stringify(event.snapshot).length;
       this.#tail.push({ event, length });
@@ -162,6 +218,19 @@ export class LogEventFeed implements EventFeed {
       this.#head = event.position;
     }
     while (this.#tail.length > tailSize || this.#tailTotal > tailLength) this.#dropOldest();
+  }
+
+  /** Erases from the tail what the log has erased. */
+  #erase(events: readonly StoredEvent[]): void {
+    const gone = new Map(
+      events.filter(({ kind }) => isGone(kind)).map((event) => [subjectKey(event), event]),
+    );
+    if (gone.size === 0) return;
+    this.#tail = this.#tail.map((entry) => {
+      const end = gone.get(subjectKey(entry.event));
+      if (!end || end.position <= entry.event.position) return entry;
+      return { event: { ...entry.event, snapshot: null }, length: entry.length };
+    });
   }
 
   #dropOldest(): void {
@@ -174,16 +243,22 @@ export class LogEventFeed implements EventFeed {
   async #read(principal: Principal, filter: EventFilter, after: number): Promise<EventBatch> {
     const upTo = this.#head;
     // A reader that started after this process's last look at the log is ahead of the tail for a moment.
-    if (after >= upTo) return { events: [], upTo: after };
+    if (after >= upTo) return { events: [], upTo: after, isOver: false };
     const matching =
       after >= this.#tailStart
         ? this.#tailAfter(after).filter((event) => matchesEvent(principal, filter, event))
         : await this.store.events.page(principal, filter, { after, upTo, limit: pageSize });
-    const events = matching.slice(0, pageSize);
+    const page = matching.slice(0, pageSize);
+    const end = page.findIndex((event) => endsStream(filter, event));
+    const isOver = end !== -1;
+    const read = isOver ? page.slice(0, end + 1) : page;
     return {
-      events: events.map((event) => this.#withCursor(principal, filter, event)),
+      events: read
+        .filter((event) => picksEvent(filter, event))
+        .map((event) => this.#withCursor(principal, filter, event)),
       // A full page may have been cut short.
-      upTo: events.length === pageSize ? (events.at(-1)?.position ?? upTo) : upTo,
+      upTo: isOver || page.length === pageSize ? (read.at(-1)?.position ?? upTo) : upTo,
+      isOver,
     };
   }
 
@@ -194,6 +269,7 @@ export class LogEventFeed implements EventFeed {
   }
 
   #withCursor({ tenantId }: Principal, filter: EventFilter, event: StoredEvent): FeedEvent {
-    return { ...event, cursor: this.#cursors.write(tenantId, event.position, filter) };
+    const isLast = endsStream(filter, event);
+    return { ...event, cursor: this.#cursors.write(tenantId, event.position, filter, isLast) };
   }
 }

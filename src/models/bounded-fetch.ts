@@ -15,15 +15,20 @@ export class AnswerTooLongError extends Error {
  * with an error status without a time-out: servers can drip and flood. An
  * answer that is longer than allowed fails with {@link AnswerTooLongError}
  * where it is read; one with an error status is read here, while the SDK's own
- * time-out runs, and cut.
+ * time-out runs, and cut. Redirects are not followed: the prompt is for the
+ * configured server alone.
+ *
+ * @param isUnparsed Whether the SDK is to give an answer as text, and not parse its JSON.
  */
-export function boundedFetch(longestAnswer: number): typeof fetch {
+export function boundedFetch(longestAnswer: number, isUnparsed: boolean): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await fetch(input, { ...init, redirect: "manual" });
     const { body, ok, status, statusText, headers } = response;
     if (body === null) return response;
     const shown = ok ? body.pipeThrough(noLongerThan(longestAnswer)) : await beginningOf(body);
-    return new Response(shown, { status, statusText, headers });
+    const given = new Headers(headers);
+    if (ok && isUnparsed) given.set("content-type", "text/plain");
+    return new Response(shown, { status, statusText, headers: given });
   };
 }
 

@@ -5,8 +5,9 @@ import { LanguageModels } from "../core/language-models.js";
 import { ChatEndpoint, type ChatSettings } from "./chat/chat-endpoint.js";
 import { HttpReranker, type HttpRerankerSettings } from "./http-reranker.js";
 import { LocalEmbedder } from "./local-embedder.js";
-import { LocalModel } from "./local.js";
 import { PromptedModel } from "./prompted-model.js";
+import { TextWorker } from "./worker/text-worker.js";
+import { ThreadedLocalModel } from "./worker/threaded-local-model.js";
 import { OpenAiEmbedder, type OpenAiEmbedderSettings } from "./openai-embedder.js";
 
 export type EmbedderSettings =
@@ -32,14 +33,17 @@ export interface ChatModelSettings extends ChatSettings {
  * among them. Nothing is sent before one is asked.
  *
  * @param standard The name of the one that threads use; `none`: none.
+ * @param timeoutMs How long a pass over texts may take, in milliseconds.
  */
 export function languageModelsFrom(
   settings: readonly ChatModelSettings[],
   standard: string,
+  timeoutMs: number,
 ): LanguageModels {
+  const worker = new TextWorker(timeoutMs);
   const models: LanguageModel[] = [
-    new LocalModel(),
-    ...settings.map((one) => new PromptedModel(new ChatEndpoint(one.name, one))),
+    new ThreadedLocalModel(worker),
+    ...settings.map((one) => new PromptedModel(new ChatEndpoint(one.name, one), worker)),
   ];
   return new LanguageModels(models, models.find(({ name }) => name === standard) ?? null);
 }

@@ -23,12 +23,18 @@ const addressHint = " (its address may lack a part, such as /v1, or have one too
 /** The server found fault with the input itself, so that another input may still pass. */
 export class RefusedInputError extends ModelUnusableError {}
 
-/**
- * A client for any server that talks like OpenAI's.
- *
- * @param longestAnswer In bytes; what is longer is no answer.
- */
-export function connectToModel(endpoint: ModelEndpoint, longestAnswer = longestVectors): OpenAI {
+export interface AnswerOptions {
+  /** In bytes. A longer answer fails. Default: {@link longestVectors}. */
+  readonly longestAnswer?: number;
+  /** Whether answers are given as text, for a worker thread to parse. Default: false. */
+  readonly isUnparsed?: boolean;
+}
+
+/** A client for any server that talks like OpenAI's. */
+export function connectToModel(
+  endpoint: ModelEndpoint,
+  { longestAnswer = longestVectors, isUnparsed = false }: AnswerOptions = {},
+): OpenAI {
   const { baseUrl, apiKey, timeoutMs, maxRetries } = endpoint;
   return new OpenAI({
     baseURL: baseUrl,
@@ -37,7 +43,7 @@ export function connectToModel(endpoint: ModelEndpoint, longestAnswer = longestV
     ...(apiKey === null && { defaultHeaders: { authorization: null } }),
     timeout: timeoutMs,
     maxRetries,
-    fetch: withoutHaste(boundedFetch(longestAnswer)),
+    fetch: withoutHaste(boundedFetch(longestAnswer, isUnparsed)),
     // What the SDK would otherwise take from the environment, or write to the console.
     adminAPIKey: null,
     organization: null,
@@ -73,6 +79,7 @@ export function toModelError(
     return new ModelUnavailableError(`Model ${model} could not be reached.`, { cause: error });
   }
   const status = error.status ?? 0;
+  if (status >= 300 && status < 400) return redirected(error, model);
   if (isPassing(status)) {
     const message = `Model ${model} is not available: its server answered with status ${status}.`;
     const retryAfterMs = pauseAskedFor(error.headers);
@@ -89,6 +96,12 @@ export function unusable(model: string, problem: string, cause?: unknown): Model
   return new ModelUnusableError(model, `The answer of model ${model} cannot be used: ${problem}.`, {
     cause,
   });
+}
+
+function redirected({ status, headers }: APIError, model: string): ModelUnusableError {
+  const location = headers?.get("location")?.slice(0, longestQuote) ?? "another address";
+  const message = `The server of model ${model} redirects to ${location} (status ${status}). Redirects are not followed; set the address itself.`;
+  return new ModelUnusableError(model, message);
 }
 
 function isPassing(status: number): boolean {

@@ -1,4 +1,9 @@
-import { MalformedAnswerError } from "../core/errors.js";
+import {
+  MalformedAnswerError,
+  ModelRefusedError,
+  ModelUnavailableError,
+  ModelUnusableError,
+} from "../core/errors.js";
 import type {
   ExtractionRequest,
   FactRequest,
@@ -13,23 +18,13 @@ import type {
   SummaryRequest,
   TitleRequest,
 } from "../core/language-model.js";
-import { cutToTokens } from "../core/tokens.js";
-import { factsSchema, readFacts, toFactProposal } from "./answers/facts-answer.js";
-import { linksSchema, readLinks } from "./answers/links-answer.js";
-import { memoriesSchema, readMemories } from "./answers/memories-answer.js";
-import { readJson } from "./answers/read-json.js";
-import {
-  readProse,
-  readShortened,
-  readSummary,
-  readTitle,
-  shortenedSchema,
-  summarySchema,
-  titleSchema,
-} from "./answers/text-answers.js";
+import { mapInTurns } from "../core/in-turns.js";
+import { cutToTokens, estimateTokens } from "../core/tokens.js";
+import { answerForms, type AnswerForms } from "./answers/answer-forms.js";
+import { toFactProposal } from "./answers/facts-answer.js";
+import type { AnswerFailure } from "./answers/read-answer.js";
 import { toProposal } from "./answers/to-proposal.js";
-import type { AnswerSchema, ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
-import type { ChatReply } from "./chat/chat-reply.js";
+import type { ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
 import type { AnswerForm } from "./chat/structured-output.js";
 import { extractionPrompt } from "./prompts/extraction-prompt.js";
 import { factPrompt } from "./prompts/fact-prompt.js";
@@ -37,17 +32,7 @@ import { linkPrompt } from "./prompts/link-prompt.js";
 import { shorteningPrompt } from "./prompts/shortening-prompt.js";
 import { countFitting, summaryPrompt } from "./prompts/summary-prompt.js";
 import { titlePrompt } from "./prompts/title-prompt.js";
-
-/** One thing to ask for, and how its answer is read. */
-interface Question<Prompt extends ChatPrompt, Answer> {
-  readonly schema: AnswerSchema;
-  /** @param note What was wrong with the answer before; null at first. */
-  readonly prompt: (note: string | null) => Prompt;
-  /** Null: it is not what was asked for. */
-  readonly read: (value: unknown) => Answer | null;
-  /** Reads an answer without any JSON. Default: it is not what was asked for. */
-  readonly readProse?: (said: string) => Answer | null;
-}
+import type { TextWorker } from "./worker/text-worker.js";
 
 /**
  * A language model that is told what to do by prompts, and asked for JSON.
@@ -57,7 +42,11 @@ interface Question<Prompt extends ChatPrompt, Answer> {
 export class PromptedModel implements LanguageModel {
   readonly source = "MODEL";
 
-  constructor(private readonly endpoint: ChatEndpoint) {}
+  /** @param worker Reads the answers, which can be of any size and shape. */
+  constructor(
+    private readonly endpoint: ChatEndpoint,
+    private readonly worker: TextWorker,
+  ) {}
 
   get name(): string {
     return this.endpoint.name;
@@ -70,36 +59,27 @@ export class PromptedModel implements LanguageModel {
 
   async extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]> {
     const { answer, prompt } = await this.#ask(
-      {
-        schema: memoriesSchema,
-        prompt: (note) => extractionPrompt(request, note, this.name),
-        read: readMemories,
-      },
+      "memories",
+      (note) => extractionPrompt(request, note, this.name),
       call,
     );
-    return answer.map((memory) => toProposal(memory, prompt, request.withLinks === true));
+    return mapInTurns(answer, (memory) => toProposal(memory, prompt, request.withLinks === true));
   }
 
   async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
     const { answer, prompt } = await this.#ask(
-      {
-        schema: factsSchema,
-        prompt: (note) => factPrompt(request, note, this.name),
-        read: readFacts,
-      },
+      "facts",
+      (note) => factPrompt(request, note, this.name),
       call,
     );
-    return answer.map((fact) => toFactProposal(fact, prompt));
+    return mapInTurns(answer, (fact) => toFactProposal(fact, prompt));
   }
 
   async link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]> {
     if (request.found.length === 0 || request.known.length === 0) return [];
     const { answer, prompt } = await this.#ask(
-      {
-        schema: linksSchema,
-        prompt: (note) => linkPrompt(request, note, this.name),
-        read: readLinks,
-      },
+      "links",
+      (note) => linkPrompt(request, note, this.name),
       call,
     );
     return answer.flatMap(({ source, relation, target }) => {
@@ -113,12 +93,8 @@ export class PromptedModel implements LanguageModel {
     const count = countFitting(request);
     const part = { ...request, turns: request.turns.slice(0, count) };
     const { answer } = await this.#ask(
-      {
-        schema: summarySchema,
-        prompt: (note) => summaryPrompt(part, note, this.name),
-        read: readSummary,
-        readProse: (said) => readSummary({ summary: readProse(said) }),
-      },
+      "summary",
+      (note) => summaryPrompt(part, note, this.name),
       call,
     );
     const turns = request.turns.slice(count);
@@ -129,71 +105,54 @@ export class PromptedModel implements LanguageModel {
 
   async shorten(request: ShortenRequest, call: ModelCall): Promise<string> {
     const { answer } = await this.#ask(
-      {
-        schema: shortenedSchema,
-        prompt: (note) => shorteningPrompt(request, note),
-        read: readShortened,
-        readProse,
-      },
+      "shortened",
+      (note) => shorteningPrompt(request, note),
       call,
     );
     return cutToTokens(answer, request.maxTokens);
   }
 
   async title(request: TitleRequest, call: ModelCall): Promise<string> {
-    const { answer } = await this.#ask(
-      {
-        schema: titleSchema,
-        prompt: (note) => titlePrompt(request, note),
-        read: readTitle,
-        readProse,
-      },
-      call,
-    );
+    const { answer } = await this.#ask("title", (note) => titlePrompt(request, note), call);
     return answer;
   }
 
-  async #ask<Prompt extends ChatPrompt, Answer>(
-    question: Question<Prompt, Answer>,
+  /** @param promptFor Makes the prompt; its note says what was wrong with the answer before, and is null at first. */
+  async #ask<Form extends keyof AnswerForms, Prompt extends ChatPrompt>(
+    form: Form,
+    promptFor: (note: string | null) => Prompt,
     call: ModelCall,
-  ): Promise<{ readonly answer: Answer; readonly prompt: Prompt }> {
-    const { schema, prompt: promptFor } = question;
-    let problem: string | null = null;
+  ): Promise<{ readonly answer: AnswerForms[Form]; readonly prompt: Prompt }> {
+    let note: string | null = null;
     for (let tries = 0; tries < 2; tries++) {
-      const prompt = promptFor(problem);
-      const reply = await this.endpoint.ask(prompt, schema, call).catch((error: unknown) => {
-        if (error instanceof MalformedAnswerError) return null;
-        throw error;
-      });
-      const answer = reply === null ? null : readAnswer(reply, question);
-      if (answer !== null) return { answer, prompt };
-      problem = problemOf(reply);
+      const prompt = promptFor(note);
+      const body = await this.endpoint.ask(prompt, answerForms[form].schema, call.signal);
+      const input = { body, form, model: this.name };
+      const { answer, problem, failure, ...used } = await this.worker.run(
+        "readAnswer",
+        input,
+        call.signal,
+      );
+      const inputTokens = used.inputTokens ?? estimateTokens(prompt.system + prompt.user);
+      call.spend(this.name, { calls: 1, inputTokens, outputTokens: used.outputTokens });
+      if (failure !== null) throw errorOf(failure, this.name);
+      if (answer !== null) return { answer: answer as AnswerForms[Form], prompt };
+      note = problem;
     }
     throw new MalformedAnswerError(
       this.name,
-      `The answer of model ${this.name} cannot be used, also after it was asked once more: ${problem}.`,
+      `The answer of model ${this.name} cannot be used, also after it was asked once more: ${note}.`,
     );
   }
 }
 
-function readAnswer<Answer>(
-  { said, prose, isCutOff }: ChatReply,
-  { read, readProse: readText }: Pick<Question<ChatPrompt, Answer>, "read" | "readProse">,
-): Answer | null {
-  for (const one of said) {
-    for (const value of readJson(one, isCutOff)) {
-      const answer = read(value);
-      if (answer !== null) return answer;
-    }
+function errorOf({ kind, message }: AnswerFailure, model: string): Error {
+  switch (kind) {
+    case "REFUSED":
+      return new ModelRefusedError(model, message);
+    case "UNAVAILABLE":
+      return new ModelUnavailableError(message);
+    case "UNUSABLE":
+      return new ModelUnusableError(model, message);
   }
-  return prose !== null && !isCutOff ? (readText?.(prose) ?? null) : null;
-}
-
-/** In words for the model. */
-function problemOf(reply: ChatReply | null): string {
-  if (reply === null) return "it is not JSON";
-  if (reply.said.length === 0) return "it is empty";
-  if (reply.isCutOff) return "it became too long and was cut off";
-  const isJson = reply.said.some((one) => !readJson(one, false).next().done);
-  return isJson ? "it does not have the shape that was asked for" : "it is not JSON";
 }

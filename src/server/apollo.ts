@@ -10,7 +10,7 @@ import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/context.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import { toClientError } from "./client-error.js";
-import { withinLimit } from "./operations/answers.js";
+import { withinLimit, type Answers } from "./operations/answers.js";
 import { documentLimits } from "./operations/document-limits.js";
 import type { Documents } from "./operations/documents.js";
 
@@ -20,6 +20,7 @@ const drainMs = 5_000;
 export function createApolloServer(
   schema: GraphQLSchema,
   documents: Documents,
+  answers: Answers,
   http: Server,
   logger: Logger,
 ): ApolloServer<GraphContext> {
@@ -51,6 +52,7 @@ export function createApolloServer(
       ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: drainMs }),
       plainJsonStatus,
       subscriptionsElsewhere,
+      mutationsThatFit(answers),
     ],
   });
 }
@@ -61,6 +63,20 @@ function storeOf(documents: Documents): ApolloServerOptions<GraphContext>["docum
     get: async (key) => documents.find(key.slice(key.lastIndexOf(":") + 1))?.document,
     set: async () => {},
     delete: async () => false,
+  };
+}
+
+/** Mutations have made their changes: of too long an answer, what fits is sent. */
+function mutationsThatFit(answers: Answers): ApolloServerPlugin<GraphContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ operation, response: { body } }) {
+          if (operation?.operation !== "mutation" || body.kind !== "single") return;
+          body.singleResult = answers.shorten(body.singleResult, operation.operation);
+        },
+      };
+    },
   };
 }
 

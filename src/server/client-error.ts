@@ -14,6 +14,9 @@ export function toClientError(error: GraphQLError, logger: Logger): GraphQLForma
   const place = { ...(locations && { locations }), ...(path && { path }) };
   const cause = rootCause(error);
   if (isForClients(cause)) {
+    // The client cannot help it, and the operator has to know.
+    if (cause.code === "STORE_FULL" || cause.code === "STORE_DAMAGED")
+      logger.error({ error: cause, path }, cause.message);
     return { message: cause.message, ...place, extensions: { ...cause.details, code: cause.code } };
   }
   // GraphQL's own errors have no cause: syntax, validation, and coercion of values.

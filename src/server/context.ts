@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from "graphql";
 import type { CardInput } from "../core/context-cards/card-input.js";
 import type { CardStream } from "../core/context-cards/card-stream.js";
 import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
@@ -7,6 +8,8 @@ import type { MemoryStore } from "../core/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/context.js";
 import { Loaders } from "../graphql/loaders.js";
+import type { Resolvers } from "../graphql/schema.js";
+import { PayloadCost } from "./operations/payload-cost.js";
 
 /** Makes the context of one request of this principal, or of one event of a subscription. */
 export type CreateContext = (principal: Principal, options?: ContextOptions) => GraphContext;
@@ -18,26 +21,34 @@ export interface ContextOptions {
   readonly resumeAfter?: string;
 }
 
-export function contextFactory(
-  store: MemoryStore,
-  feed: EventFeed,
-  cards: ContextCardFeed,
-): CreateContext {
-  return (principal, options = {}) => new RequestContext(principal, store, feed, cards, options);
+export function contextFactory(server: ServerParts): CreateContext {
+  return (principal, options = {}) => new RequestContext(principal, server, options);
+}
+
+/** What the contexts of one server share. */
+export interface ServerParts {
+  readonly resolvers: Resolvers;
+  readonly store: MemoryStore;
+  readonly feed: EventFeed;
+  readonly cards: ContextCardFeed;
+  readonly limits: { readonly maxOperationCost: number };
 }
 
 /** Without private fields: Apollo Server hands resolvers a copy of it. */
 class RequestContext implements GraphContext {
   /** Made when they are first asked for: many an event, and every mutation, leads to none. */
   private reads: Loaders | null = null;
+  private payloadCost: PayloadCost | null = null;
 
   constructor(
     private readonly caller: Principal,
-    private readonly store: MemoryStore,
-    private readonly feed: EventFeed,
-    private readonly cards: ContextCardFeed,
+    private readonly server: ServerParts,
     private readonly options: ContextOptions,
   ) {}
+
+  get resolvers(): Resolvers {
+    return this.server.resolvers;
+  }
 
   // Every resolver that does any work begins by asking for one of these.
   get principal(): Principal {
@@ -47,23 +58,28 @@ class RequestContext implements GraphContext {
 
   get loaders(): Loaders {
     this.options.signal?.throwIfAborted();
-    return (this.reads ??= new Loaders(this.caller, this.store));
+    return (this.reads ??= new Loaders(this.caller, this.server.store));
   }
 
   renewLoaders(): void {
     this.reads = null;
   }
 
+  admitPart(part: unknown, info: GraphQLResolveInfo): void {
+    this.payloadCost ??= new PayloadCost(this.server.limits.maxOperationCost);
+    this.payloadCost.admit(part, info);
+  }
+
   within(signal: AbortSignal): GraphContext {
     const options = { ...this.options, signal };
-    return new RequestContext(this.caller, this.store, this.feed, this.cards, options);
+    return new RequestContext(this.caller, this.server, options);
   }
 
   follow(filter: EventFilter, after?: string | null): Promise<EventReader> {
-    return this.feed.subscribe(this.principal, filter, this.options.resumeAfter ?? after);
+    return this.server.feed.subscribe(this.principal, filter, this.options.resumeAfter ?? after);
   }
 
   followCard(threadId: string, input: CardInput): Promise<CardStream> {
-    return this.cards.follow(this.principal, threadId, input);
+    return this.server.cards.follow(this.principal, threadId, input);
   }
 }

@@ -2,15 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
 import type { Clock } from "../core/clock.js";
-import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
-import type { EventFeed } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
-import type { MemoryStore } from "../core/memory-store.js";
 import { createApolloServer } from "./apollo.js";
 import { outsideReservedTenants, tokenAuthentication, type Authenticate } from "./auth.js";
 import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
-import { contextFactory } from "./context.js";
+import { contextFactory, type ServerParts } from "./context.js";
 import { letGoOfStalled } from "./http-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
@@ -26,11 +23,8 @@ import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
 import { serveWebSocket } from "./sockets/websocket.js";
 
-export interface HttpServerOptions {
+export interface HttpServerOptions extends ServerParts {
   readonly schema: GraphQLSchema;
-  readonly store: MemoryStore;
-  readonly feed: EventFeed;
-  readonly cards: ContextCardFeed;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly host: string;
@@ -88,14 +82,14 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const http = createServer(connectionLimits);
   http.maxConnections = limits.maxSockets + maxHttpConnections;
   const documents = new Documents(schema);
-  const apollo = createApolloServer(schema, documents, http, logger);
+  const operations = createOperations(options, documents);
+  const apollo = createApolloServer(schema, documents, operations.answers, http, logger);
   await apollo.start();
   const health = new Health(store);
   const isAllowedOrigin = originCheck({
     allowedOrigins: options.allowedOrigins,
     isAuthenticated: options.apiToken !== null,
   });
-  const operations = createOperations(options, documents);
   const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
   const webSocket = serveWebSocket({
@@ -148,8 +142,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
 }
 
 function createOperations(options: HttpServerOptions, documents: Documents): Operations {
-  const { schema, store, feed, cards, clock, logger, limits } = options;
-  const createContext = contextFactory(store, feed, cards);
+  const { schema, clock, logger, limits } = options;
+  const createContext = contextFactory(options);
   const time = new QueryTime(clock, limits.queryTimeoutMs);
   const mapErrors: Operations["mapErrors"] = (errors) =>
     errors.map((error) => toClientError(error, logger));

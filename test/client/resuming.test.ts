@@ -55,6 +55,14 @@ const deleteMemory = graphql(`
   }
 `);
 
+const deleteThread = graphql(`
+  mutation ResumingDeleteThread {
+    deleteThread(input: { id: "t" }) {
+      deletedCount
+    }
+  }
+`);
+
 const at = (options?: ResumableOptions) => ({
   retryDelay: () => 0,
   ...options,
@@ -142,6 +150,25 @@ test("a subscription goes on over restarts of the server on the same store", asy
   expect(await contents(subscription, 1)).toEqual(["after"]);
   // A client that is disposed of while it connects fails, and the end of the server would have it connect.
   await subscription.return();
+});
+
+test("a subscription ends for good with its thread, also where that is deleted while it is cut off", async () => {
+  const { client, relay, sockets, after } = await start();
+  const subscription = resumable<ResumingMessagesSubscription>(
+    sockets,
+    { ...messages, after },
+    at(),
+  );
+  await say(client, "one");
+  expect(await contents(subscription, 1)).toEqual(["one"]);
+  relay.cutAll("destroy");
+  await say(client, "two");
+  await client.run(deleteThread);
+  await client.run(createThread, { input: { id: "t", userId: "ben" } });
+  await say(client, "of another thread");
+  // "two": erased, unless it was delivered before the deletion.
+  expect(await subscription.next()).toMatchObject({ done: false });
+  expect(await subscription.next()).toEqual({ value: undefined, done: true });
 });
 
 test("a program that starts again with the cursor it has stored sees what it had not finished", async () => {

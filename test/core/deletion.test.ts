@@ -26,6 +26,7 @@ const nothing: DeleteReport = {
   deletedIds: [],
   counts: [],
   invalidated: [],
+  revived: [],
   dryRun: false,
 };
 

@@ -97,7 +97,7 @@ class World {
     this.#embedder = embeds ? new PassageEmbedder(new WordEmbedder(), clock, logger) : null;
     const indexer = new Indexer(analyser, this.#embedder);
     const deletion = new Deletion(store, clock, analyser);
-    this.#records = new RecordService(store, clock, indexer, deletion);
+    this.#records = new RecordService(store, clock, indexer, deletion, settingsRules());
     this.#memories = new MemoryService(store, clock, indexer);
     this.#actors = new ActorService(store, clock, indexer);
     const jobs = new JobService(store, new LogEventFeed(store, logger, clock), clock);

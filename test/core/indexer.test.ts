@@ -42,7 +42,13 @@ async function open() {
     traits,
     messages: new MessageService(store, clock, indexer, jobs, settingsRules()),
     memories: new MemoryService(store, clock, indexer),
-    records: new RecordService(store, clock, indexer, new Deletion(store, clock, englishAnalyser)),
+    records: new RecordService(
+      store,
+      clock,
+      indexer,
+      new Deletion(store, clock, englishAnalyser),
+      settingsRules(),
+    ),
   };
 }
 

@@ -35,7 +35,7 @@ function open() {
     actors: new ActorService(store, clock, indexer),
     links: new LinkService(store, clock),
     memories: new MemoryService(store, clock, indexer),
-    records: new RecordService(store, clock, indexer, deletion),
+    records: new RecordService(store, clock, indexer, deletion, settingsRules()),
     search: new SearchService(store, { analyser, without: new Set() }, searchModels()),
     threads: new ThreadService(store, clock, settingsRules()),
   };

@@ -28,6 +28,7 @@ async function open() {
     clock,
     new Indexer(analyser),
     new Deletion(store, clock, analyser),
+    settingsRules(),
   );
   const timestamps = [Date.UTC(2023, 7, 8)];
   const row = { contents: ["My tea"], threadIds: ["thread-1"], timestamps, vectors: [vector] };

@@ -9,6 +9,7 @@ import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, aMessage, aThread, keep, member, noon } from "../store/samples.js";
 import type { Clock } from "../../src/core/clock.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 
 const admin: Principal = { ...member, roles: ["admin", "member"] };
 
@@ -17,7 +18,13 @@ function open(clock: Clock = new FakeClock()) {
   const deletion = new Deletion(store, clock, englishAnalyser);
   return {
     store,
-    records: new RecordService(store, clock, new Indexer(englishAnalyser), deletion),
+    records: new RecordService(
+      store,
+      clock,
+      new Indexer(englishAnalyser),
+      deletion,
+      settingsRules(),
+    ),
   };
 }
 

@@ -71,8 +71,11 @@ const found = ({ results }: SearchResults) => results.map(({ record }) => keyOf(
 
 /** Whether the caller may know of the record at all. */
 function isInReach({ userId, agentId }: Principal, record: IndexedRecord): boolean {
-  if (record.entity === "User") return userId === undefined || userId === record.id;
-  if (record.entity === "Agent") return agentId === undefined || agentId === record.id;
+  if (isProfileEntity(record.entity)) {
+    const own = record.entity === "User" ? userId : agentId;
+    const isBoundToNobody = userId === undefined && agentId === undefined;
+    return own === undefined ? isBoundToNobody : own === record.id;
+  }
   const byUser = userId === undefined || userId === (record as Owner).userId;
   return byUser && (agentId === undefined || agentId === (record as Owner).agentId);
 }

@@ -49,6 +49,7 @@ const boundaries: Readonly<
   queueFullBehavior: { taken: ["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"], refused: [] },
   queueWaitMs: { taken: [0, 1, 59_999, 60_000, null], refused: [-1, 60_001, 0.5] },
   transientTtlSeconds: { taken: [1, 2, maxInt, null], refused: [-1, 0, 1.5, maxInt + 1] },
+  changedEvidence: { taken: ["KEEP", "REVIEW", "INVALIDATE", null], refused: [] },
   maxMessages: { taken: [0, 1, 1_000, maxInt, null], refused: [-1, 1.5, maxInt + 1] },
   model: { taken: [null, "scripted", "large"], refused: ["", "unknown"] },
 };

@@ -90,6 +90,15 @@ export type AsOf = {
   validAt?: string | null | undefined;
 };
 
+/** What becomes of a VALID memory whose last current evidence is lost with a change of a message's content. It is VALID again once the message has the words again. */
+export type ChangedEvidencePolicy =
+  /** It becomes INVALID, with the reason EVIDENCE_CHANGED. */
+  | 'INVALIDATE'
+  /** It stays as it is. */
+  | 'KEEP'
+  /** It becomes PENDING, with the reason EVIDENCE_CHANGED. */
+  | 'REVIEW';
+
 /** Messages to delete together. */
 export type ClearMessagesInput = {
   /** That it is meant. Must be true, unless it is a dry run. */
@@ -144,7 +153,7 @@ export type CreateAgentInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Default: none. */
+  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users. Default: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
@@ -174,7 +183,7 @@ export type CreateUserInput = {
   id?: string | number | null | undefined;
   /** Profile text. Default: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Default: none. */
+  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users. Default: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** The caller's own data: an object of at most 100 levels. Default: none. */
   metadata?: unknown;
@@ -196,13 +205,15 @@ export type DeleteActorInput = {
   id: string | number;
 };
 
-/** Which facts to delete, by what they say. */
+/** Which memories to delete, by what they say. */
 export type DeleteMatchingInput = {
   /** Whether to only report what would be deleted. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** Whose facts. At least one of its ids must be given; null is a choice, too, for facts without one. */
+  /** Whose memories. At least one of its ids must be given; null is a choice, too, for memories without one. */
   owner: OwnerFilter;
-  /** What their statement contains, in whatever case; no character stands for any other. Not empty. */
+  /** Only memories under this policy. Default: under any. */
+  policy?: MemoryPolicy | null | undefined;
+  /** What their content contains, in whatever case; no character stands for any other. Not empty. */
   text: string;
 };
 
@@ -260,7 +271,7 @@ export type DeleteThreadInput = {
   memories?: ThreadMemoryPolicy | null | undefined;
 };
 
-/** What becomes of memories that a deletion leaves without evidence. */
+/** What becomes of memories that a deletion leaves without current evidence. */
 export type DerivedPolicy =
   /** They are deleted too. */
   | 'DELETE'
@@ -283,9 +294,9 @@ export type EventFilter = {
 export type EventKind =
   /** It came into being. */
   | 'CREATED'
-  /** It is gone; the snapshot is what it was, but for the words of a running summary: it goes because of what it says. */
+  /** It is gone, and all of its events have lost their snapshots. */
   | 'DELETED'
-  /** Its time was up, and now it is removed; the snapshot is what it was. It was hidden from its `expiresAt` on. */
+  /** Its time was up, and now it is removed, and all of its events have lost their snapshots. It was hidden from its `expiresAt` on. */
   | 'EXPIRED'
   /** It does not hold any more, and is kept. */
   | 'INVALIDATED'
@@ -293,7 +304,7 @@ export type EventKind =
   | 'REINFORCED'
   /** It holds again. */
   | 'RESTORED'
-  /** It made room for newer messages, as its thread's `maxMessages` says, and is removed; the snapshot is what it was. */
+  /** It made room for newer messages, as its thread's `maxMessages` says, and is removed, and all of its events have lost their snapshots. */
   | 'TRIMMED'
   /** It changed. */
   | 'UPDATED';
@@ -445,6 +456,8 @@ export type JobOutcome =
   | 'EMBEDDED'
   /** Memories were found, and stored unless they were known. */
   | 'EXTRACTED'
+  /** Reading the messages, or the model's answer, took longer than the server allows. Given up after 2 runs. */
+  | 'EXTRACTION_TIMEOUT'
   /** It failed for another reason, which the server's log tells. Given up after 6 runs; after 21 where the database was away. */
   | 'INTERNAL_ERROR'
   /** Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once. */
@@ -884,6 +897,8 @@ export type SharedStateOwner = {
 export type StatusReason =
   /** Another memory says the same, as a link says. */
   | 'DUPLICATE'
+  /** The messages it rested on do not say any more what it rested on; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID. */
+  | 'EVIDENCE_CHANGED'
   /** A caller said so. */
   | 'MANUAL'
   /** It had lost its confidence, and nobody had said it again for long. */
@@ -1031,6 +1046,8 @@ export type ThreadSearchInput = {
 export type ThreadSettingsInput = {
   /** Whether a job gives a title to a thread that has none, once messages of role `user` are added to it. Default: false. */
   autoTitle?: boolean | null | undefined;
+  /** What becomes of memories that rested on what a message said when the content of that message is changed. Default: REVIEW. */
+  changedEvidence?: ChangedEvidencePolicy | null | undefined;
   /** Longest prompt of a context card's model call, in tokens. 0 or less: no limit. Default: 100000. */
   contextCardTokenLimit?: number | null | undefined;
   /** After how many messages the running summary is refreshed; -1: after each call that adds messages. -1, or at least 1. Default: -1. */
@@ -1111,7 +1128,7 @@ export type UpdateAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
@@ -1213,7 +1230,7 @@ export type UpdateUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
@@ -1225,7 +1242,7 @@ export type UpsertAgentInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
@@ -1268,7 +1285,7 @@ export type UpsertUserInput = {
   id: string | number;
   /** Profile text. Left out: as it is. Null: none. */
   information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users: callers bound to one of those fail with FORBIDDEN. Left out: as they are. Null: none. */
+  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
   memoryPolicy?: FactPolicyInput | null | undefined;
   /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
   metadata?: unknown;
@@ -1322,6 +1339,11 @@ export type ResumingDeleteMutationVariables = Exact<{
 
 export type ResumingDeleteMutation = { deleteMemory: { deletedCount: number } };
 
+export type ResumingDeleteThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResumingDeleteThreadMutation = { deleteThread: { deletedCount: number } };
+
 export type ExtractionThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -1334,7 +1356,17 @@ export type ExtractionMessagesMutationVariables = Exact<{
 }>;
 
 
-export type ExtractionMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, timestamp: string | null, metadata: unknown, revision: number, evidence: { nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null }> } }> } };
+export type ExtractionMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, timestamp: string | null, metadata: unknown, revision: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null, message: { id: string } | null }> } }> } };
+
+export type ForgottenFilesDeleteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForgottenFilesDeleteMutation = { deleteUser: { deletedCount: number } };
+
+export type ForgottenFilesForgetMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForgottenFilesForgetMutation = { forgetUser: { filesClearedAt: string | null } };
 
 export type AddMemoryWholeMutationVariables = Exact<{
   input: AddMemoryInput;
@@ -1639,16 +1671,92 @@ export type DeleteEventsSubscriptionVariables = Exact<{
 
 
 export type DeleteEventsSubscription = { events:
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { id: string, status: MemoryStatus, statusReason: StatusReason | null } | null }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, message: { id: string } | null }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, thread: { id: string } | null }
-    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean, memory: { id: string, status: MemoryStatus, statusReason: StatusReason | null } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean, message: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean, thread: { id: string } | null }
+    | { kind: EventKind, at: string, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, isErased: boolean }
    };
+
+export type DeleteEventsAddedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsAddedSubscription = { change: { kind: EventKind, subjectId: string } };
+
+export type DeleteEventsExtractedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsExtractedSubscription = { change: { kind: EventKind, subjectId: string } };
+
+export type DeleteEventsChangedSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsChangedSubscription = { change: { kind: EventKind, subjectId: string } };
+
+export type DeleteEventsJobsSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsJobsSubscription = { change: { kind: EventKind, subjectId: string } };
+
+export type DeleteEventsSummarySubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsSummarySubscription = { change: { kind: EventKind, subjectId: string } };
+
+export type DeleteEventsStateSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsStateSubscription = { change: { kind: EventKind, subjectId: string } };
+
+export type DeleteEventsAllSubscriptionVariables = Exact<{
+  threadId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeleteEventsAllSubscription = { change:
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+   };
+
+export type DeleteEventsSetStateMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteEventsSetStateMutation = { setSharedState: { entry: { version: number } } };
+
+export type DeleteEventsUserMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteEventsUserMutation = { deleteUser: { deletedCount: number } };
 
 export type DeleteMatrixMessageMutationVariables = Exact<{
   input: DeleteMessageInput;
@@ -2439,6 +2547,60 @@ export type FactsDecayJobQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FactsDecayJobQuery = { job: { state: JobState } | null };
 
+export type ForgettingReceiptFragment = { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } };
+
+export type ForgettingUserMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingUserMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
+
+export type ForgettingAgentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingAgentMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
+
+export type ForgettingThreadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingThreadMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
+
+export type ForgettingAgainQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingAgainQuery = { forgetReceipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } | null };
+
+export type ForgettingDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingDeleteMutation = { deleteUser: { deletedCount: number } };
+
+export type ForgettingEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ForgettingEventsSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+    | { kind: EventKind, subjectType: SubjectType, subjectId: string, snapshot: unknown, isErased: boolean }
+   };
+
 export type FreshReadsMutationVariables = Exact<{
   messages: Array<MessageInput> | MessageInput;
 }>;
@@ -2501,33 +2663,19 @@ export type ImportRecordsThreadQueryVariables = Exact<{
 
 export type ImportRecordsThreadQuery = { thread: { messages: { nodes: Array<{ content: string | null, seq: number | null }> }, jobs: { totalCount: number } } | null };
 
-export type LeftoversImportMutationVariables = Exact<{
-  input: ImportRecordsInput;
+export type ImportRecordsListQueryVariables = Exact<{
+  type: RecordType;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type LeftoversImportMutation = { importRecords: { ids: Array<string> } };
-
-export type LeftoversUpdateRecordMutationVariables = Exact<{
-  input: UpdateRecordInput;
-}>;
-
-
-export type LeftoversUpdateRecordMutation = { updateRecord: { updatedCount: number } };
-
-export type LeftoversUpdateMemoryMutationVariables = Exact<{
-  input: UpdateMemoryInput;
-}>;
-
-
-export type LeftoversUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
-
-export type LeftoversLinkMutationVariables = Exact<{
-  input: LinkMemoriesInput;
-}>;
-
-
-export type LeftoversLinkMutation = { linkMemories: { link: { id: string } } };
+export type ImportRecordsListQuery = { records: { nodes: Array<
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | Record<PropertyKey, never>
+    >, pageInfo: { endCursor: string | null } } };
 
 export type LeftoversDeleteUserMutationVariables = Exact<{
   input: DeleteActorInput;
@@ -2542,13 +2690,6 @@ export type LeftoversDeleteThreadMutationVariables = Exact<{
 
 
 export type LeftoversDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
-
-export type LeftoversSetStateMutationVariables = Exact<{
-  input: SetSharedStateInput;
-}>;
-
-
-export type LeftoversSetStateMutation = { setSharedState: { entry: { version: number } } };
 
 export type LeftoversJobsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -2641,7 +2782,7 @@ export type LinkLifecycleUnlinkMutationVariables = Exact<{
 }>;
 
 
-export type LinkLifecycleUnlinkMutation = { unlinkMemories: { deletedCount: number, invalidated: Array<{ id: string }> } };
+export type LinkLifecycleUnlinkMutation = { unlinkMemories: { deletedCount: number, invalidated: Array<{ id: string }>, revived: Array<{ id: string }> } };
 
 export type LinkLifecycleStatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2660,7 +2801,7 @@ export type LinkLifecycleDeleteMemoryMutationVariables = Exact<{
 }>;
 
 
-export type LinkLifecycleDeleteMemoryMutation = { deleteMemory: { deletedCount: number, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
+export type LinkLifecycleDeleteMemoryMutation = { deleteMemory: { deletedCount: number, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }> } };
 
 export type LinkLifecycleDeleteMessageMutationVariables = Exact<{
   input: DeleteMessageInput;
@@ -2674,14 +2815,14 @@ export type LinkLifecycleDeleteThreadMutationVariables = Exact<{
 }>;
 
 
-export type LinkLifecycleDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+export type LinkLifecycleDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }> } };
 
 export type LinkLifecycleDeleteUserMutationVariables = Exact<{
   input: DeleteActorInput;
 }>;
 
 
-export type LinkLifecycleDeleteUserMutation = { deleteUser: { counts: Array<{ type: SubjectType, count: number }> } };
+export type LinkLifecycleDeleteUserMutation = { deleteUser: { counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }> } };
 
 export type LinkLifecycleEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -2960,7 +3101,7 @@ export type MainPathMessagesMutationVariables = Exact<{
 }>;
 
 
-export type MainPathMessagesMutation = { addMessages: { messages: Array<{ id: string, seq: number | null }>, job: { state: JobState, outcome: JobOutcome | null, attempts: number } | null, memories: Array<{ content: string | null, kind: MemoryKind, source: MemorySource, userId: string | null, threadId: string | null, originThreadId: string | null, evidence: { nodes: Array<{ quote: string, start: number, end: number, message: { seq: number | null } | null, job: { kind: JobKind } | null }> } }> } };
+export type MainPathMessagesMutation = { addMessages: { messages: Array<{ id: string, seq: number | null }>, job: { state: JobState, outcome: JobOutcome | null, attempts: number } | null, memories: Array<{ content: string | null, kind: MemoryKind, source: MemorySource, userId: string | null, threadId: string | null, originThreadId: string | null, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null, message: { seq: number | null } | null, job: { kind: JobKind } | null }> } }> } };
 
 export type MainPathExtractedSubscriptionVariables = Exact<{
   owner: OwnerFilter;
@@ -3360,7 +3501,7 @@ export type TwoUsersLookupsQuery = { nodes: Array<
     | { nodeId: string }
     | { nodeId: string }
     | { nodeId: string }
-   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
+   | null, user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } | null, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } | null, message: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } | null, job: { nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, thread: { id: string } | null } | null };
 
 export type TwoUsersForgedNodesQueryVariables = Exact<{
   nodeIds: Array<string | number> | string | number;
@@ -3394,7 +3535,7 @@ export type TwoUsersMemoriesQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: unknown, reinforcedAt: string | null, recordedFrom: string, recordedTo: string, change: { kind: EventKind } | null }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, start: number, end: number, message: { id: string } | null, job: { id: string } | null }> }, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
+export type TwoUsersMemoriesQuery = { memories: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, revisions: { totalCount: number, nodes: Array<{ revision: number, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: unknown, reinforcedAt: string | null, recordedFrom: string, recordedTo: string, change: { kind: EventKind } | null }> }, links: { totalCount: number, nodes: Array<{ nodeId: string, id: string, sourceId: string, targetId: string, relation: LinkRelation, metadata: unknown, createdAt: string, updatedAt: string, source: { id: string }, target: { id: string, status: MemoryStatus, statusReason: StatusReason | null, revision: number } }> }, evidence: { totalCount: number, nodes: Array<{ quote: string, isCurrent: boolean, start: number | null, end: number | null, message: { id: string } | null, job: { id: string } | null }> }, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } }> } };
 
 export type TwoUsersMessagesQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
@@ -3529,7 +3670,7 @@ export type TwoUsersThreadsQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } }> } };
+export type TwoUsersThreadsQuery = { threads: { totalCount: number, edges: Array<{ cursor: string, node: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, messages: { totalCount: number, nodes: Array<{ id: string }> }, messageRange: Array<{ id: string }>, memories: { totalCount: number, nodes: Array<{ id: string }> }, jobs: { totalCount: number, nodes: Array<{ nodeId: string, id: string, kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, createdAt: string, updatedAt: string, memories: { totalCount: number, nodes: Array<{ id: string }> }, thread: { id: string } | null }> }, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } }> } };
 
 export type TwoUsersStepsFragment = { stepCount: number, distinctCount: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, steps: Array<{ name: string, type: StepType, count: number, inputTokens: number | null, outputTokens: number | null, durationMs: number | null, meanDurationMs: number | null, maxDurationMs: number | null }> };
 
@@ -3609,14 +3750,14 @@ export type TwoUsersCreateThreadMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersCreateThreadMutation = { createThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersEnsureThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
 
 
-export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersEnsureThreadMutation = { ensureThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersDeleteMemoryMutationVariables = Exact<{
   input: DeleteMemoryInput;
@@ -3795,7 +3936,7 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 }>;
 
 
-export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null } } };
+export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersUpsertFactMutationVariables = Exact<{
   input: UpsertFactInput;
@@ -3827,7 +3968,7 @@ export type TwoUsersUserFragment = { nodeId: string, id: string, information: st
 
 export type TwoUsersAgentFragment = { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string };
 
-export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null }, user: { id: string } | null, agent: { id: string } | null };
+export type TwoUsersThreadFragment = { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null };
 
 export type TwoUsersMessageFragment = { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null };
 
@@ -3938,6 +4079,11 @@ export type OracleAwayMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OracleAwayMessagesQuery = { thread: { messages: { nodes: Array<{ content: string | null }> } } | null };
+
+export type OracleAwayLearnedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleAwayLearnedQuery = { thread: { memories: { totalCount: number } } | null };
 
 export type OracleAwayInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4583,7 +4729,7 @@ export type ServerModelsMessagesMutationVariables = Exact<{
 }>;
 
 
-export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number, end: number }> } }> } };
+export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null }> } }> } };
 
 export type ServerStoreInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4675,6 +4821,60 @@ export type SharedStateDeleteThreadMutationVariables = Exact<{
 
 
 export type SharedStateDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
+
+export type StaleEvidenceUpdateMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type StaleEvidenceUpdateMutation = { updateMessage: { message: { content: string | null } } };
+
+export type StaleEvidenceUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type StaleEvidenceUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type StaleEvidenceLookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaleEvidenceLookQuery = { memories: { nodes: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null, revision: number, evidence: { totalCount: number, nodes: Array<{ quote: string, isCurrent: boolean, start: number | null, end: number | null }> }, explain: { steps: Array<{ status: MemoryStatus, statusReason: StatusReason | null, change: { kind: EventKind } | null }> } }> } };
+
+export type StaleEvidenceRestoreMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+
+export type StaleEvidenceRestoreMutation = { restoreMemory: { memory: { status: MemoryStatus, statusReason: StatusReason | null } } };
+
+export type StaleEvidenceLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type StaleEvidenceLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type StaleEvidenceExtractMutationVariables = Exact<{
+  input: ExtractInput;
+}>;
+
+
+export type StaleEvidenceExtractMutation = { extractMemories: { job: { outcome: JobOutcome | null } | null } };
+
+export type StaleEvidenceForgetMutationVariables = Exact<{
+  input: DeleteMessageInput;
+}>;
+
+
+export type StaleEvidenceForgetMutation = { deleteMessage: { deletedCount: number } };
+
+export type StaleEvidenceChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type StaleEvidenceChangesSubscription = { memoryChanged: { kind: EventKind, snapshot: unknown } };
 
 export type StatementParityDashboardQueryVariables = Exact<{
   after: number;
@@ -4899,21 +5099,21 @@ export type ThreadHistoriesQueryVariables = Exact<{
 
 export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
 
-export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null };
+export type ThreadSettingsAllFragment = { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, maxMessages: number | null, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -5230,7 +5430,7 @@ export type UpdateMessageReadQuery = { message: { id: string, seq: number | null
 export type UpdateMessageEvidenceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UpdateMessageEvidenceQuery = { message: { derivedMemories: { nodes: Array<{ content: string | null, status: MemoryStatus, revision: number, evidence: { nodes: Array<{ quote: string, start: number, end: number, message: { content: string | null } | null }> } }> } } | null };
+export type UpdateMessageEvidenceQuery = { message: { derivedMemories: { nodes: Array<{ content: string | null, status: MemoryStatus, revision: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null, message: { content: string | null } | null }> } }> } } | null };
 
 export type UpdateMessageEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -5472,6 +5672,16 @@ export type AuthChangesSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
    };
+
+export type EventStreamDeleteThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventStreamDeleteThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type FullDiskLearnedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FullDiskLearnedQuery = { thread: { messages: { totalCount: number }, memories: { totalCount: number } } | null };
 
 export type HealthEventsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -6213,6 +6423,41 @@ export type EmbeddingJobQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EmbeddingJobQuery = { job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, attempts: number, error: string | null, runAt: string } | null };
 
+export type FilledImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type FilledImportMutation = { importRecords: { ids: Array<string> } };
+
+export type FilledUpdateRecordMutationVariables = Exact<{
+  input: UpdateRecordInput;
+}>;
+
+
+export type FilledUpdateRecordMutation = { updateRecord: { updatedCount: number } };
+
+export type FilledUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type FilledUpdateMemoryMutation = { updateMemory: { memory: { revision: number } } };
+
+export type FilledLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type FilledLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type FilledSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type FilledSetStateMutation = { setSharedState: { entry: { version: number } } };
+
 export type CreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -6294,6 +6539,33 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ForgettingReceiptFragmentDoc = new TypedDocumentString(`
+    fragment ForgettingReceipt on ForgetReceipt {
+  receiptId
+  subjectType
+  subjectId
+  deletedCount
+  counts {
+    type
+    count
+  }
+  digest
+  cursor
+  createdAt
+  filesClearedAt
+  check {
+    isClean
+    records {
+      type
+      count
+    }
+    events {
+      type
+      count
+    }
+  }
+}
+    `, {"fragmentName":"ForgettingReceipt"}) as unknown as TypedDocumentString<ForgettingReceiptFragment, unknown>;
 export const TwoUsersFoundFragmentDoc = new TypedDocumentString(`
     fragment TwoUsersFound on SearchResults {
   results {
@@ -6621,6 +6893,7 @@ export const TwoUsersThreadFragmentDoc = new TypedDocumentString(`
     extractMemories
     enableContextSummary
     maxMessages
+    changedEvidence
   }
   createdAt
   updatedAt
@@ -6778,6 +7051,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
   queueFullBehavior
   queueWaitMs
   transientTtlSeconds
+  changedEvidence
   maxMessages
   model
 }
@@ -6872,6 +7146,13 @@ export const ResumingDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResumingDeleteMutation, ResumingDeleteMutationVariables>;
+export const ResumingDeleteThreadDocument = new TypedDocumentString(`
+    mutation ResumingDeleteThread {
+  deleteThread(input: {id: "t"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ResumingDeleteThreadMutation, ResumingDeleteThreadMutationVariables>;
 export const ExtractionThreadDocument = new TypedDocumentString(`
     mutation ExtractionThread($input: CreateThreadInput!) {
   createThread(input: $input) {
@@ -6916,6 +7197,20 @@ export const ExtractionMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExtractionMessagesMutation, ExtractionMessagesMutationVariables>;
+export const ForgottenFilesDeleteDocument = new TypedDocumentString(`
+    mutation ForgottenFilesDelete {
+  deleteUser(input: {id: "ann"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ForgottenFilesDeleteMutation, ForgottenFilesDeleteMutationVariables>;
+export const ForgottenFilesForgetDocument = new TypedDocumentString(`
+    mutation ForgottenFilesForget {
+  forgetUser(input: {id: "ann"}) {
+    filesClearedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ForgottenFilesForgetMutation, ForgottenFilesForgetMutationVariables>;
 export const AddMemoryWholeDocument = new TypedDocumentString(`
     mutation AddMemoryWhole($input: AddMemoryInput!) {
   addMemory(input: $input) {
@@ -7466,6 +7761,7 @@ export const DeleteEventsDocument = new TypedDocumentString(`
     subjectId
     originThreadId
     snapshot
+    isErased
     ... on ThreadEvent {
       thread {
         id
@@ -7486,6 +7782,78 @@ export const DeleteEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsSubscription, DeleteEventsSubscriptionVariables>;
+export const DeleteEventsAddedDocument = new TypedDocumentString(`
+    subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {
+  change: messageAdded(threadId: $threadId, after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsAddedSubscription, DeleteEventsAddedSubscriptionVariables>;
+export const DeleteEventsExtractedDocument = new TypedDocumentString(`
+    subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {
+  change: memoryExtracted(owner: {threadId: $threadId}, after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsExtractedSubscription, DeleteEventsExtractedSubscriptionVariables>;
+export const DeleteEventsChangedDocument = new TypedDocumentString(`
+    subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {
+  change: memoryChanged(owner: {threadId: $threadId}, after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsChangedSubscription, DeleteEventsChangedSubscriptionVariables>;
+export const DeleteEventsJobsDocument = new TypedDocumentString(`
+    subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {
+  change: jobUpdated(threadId: $threadId, after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsJobsSubscription, DeleteEventsJobsSubscriptionVariables>;
+export const DeleteEventsSummaryDocument = new TypedDocumentString(`
+    subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {
+  change: summaryUpdated(threadId: $threadId, after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsSummarySubscription, DeleteEventsSummarySubscriptionVariables>;
+export const DeleteEventsStateDocument = new TypedDocumentString(`
+    subscription DeleteEventsState($threadId: ID!, $after: Cursor) {
+  change: sharedStateChanged(owner: {threadId: $threadId}, after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsStateSubscription, DeleteEventsStateSubscriptionVariables>;
+export const DeleteEventsAllDocument = new TypedDocumentString(`
+    subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {
+  change: events(filter: {owner: {threadId: $threadId}}, after: $after) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsAllSubscription, DeleteEventsAllSubscriptionVariables>;
+export const DeleteEventsSetStateDocument = new TypedDocumentString(`
+    mutation DeleteEventsSetState {
+  setSharedState(input: {owner: {threadId: "t"}, key: "plan", value: 1}) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsSetStateMutation, DeleteEventsSetStateMutationVariables>;
+export const DeleteEventsUserDocument = new TypedDocumentString(`
+    mutation DeleteEventsUser {
+  deleteUser(input: {id: "maya"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteEventsUserMutation, DeleteEventsUserMutationVariables>;
 export const DeleteMatrixMessageDocument = new TypedDocumentString(`
     mutation DeleteMatrixMessage($input: DeleteMessageInput!) {
   deleteMessage(input: $input) {
@@ -8780,6 +9148,148 @@ export const FactsDecayJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsDecayJobQuery, FactsDecayJobQueryVariables>;
+export const ForgettingUserDocument = new TypedDocumentString(`
+    mutation ForgettingUser($id: ID!) {
+  receipt: forgetUser(input: {id: $id}) {
+    ...ForgettingReceipt
+  }
+}
+    fragment ForgettingReceipt on ForgetReceipt {
+  receiptId
+  subjectType
+  subjectId
+  deletedCount
+  counts {
+    type
+    count
+  }
+  digest
+  cursor
+  createdAt
+  filesClearedAt
+  check {
+    isClean
+    records {
+      type
+      count
+    }
+    events {
+      type
+      count
+    }
+  }
+}`) as unknown as TypedDocumentString<ForgettingUserMutation, ForgettingUserMutationVariables>;
+export const ForgettingAgentDocument = new TypedDocumentString(`
+    mutation ForgettingAgent($id: ID!) {
+  receipt: forgetAgent(input: {id: $id}) {
+    ...ForgettingReceipt
+  }
+}
+    fragment ForgettingReceipt on ForgetReceipt {
+  receiptId
+  subjectType
+  subjectId
+  deletedCount
+  counts {
+    type
+    count
+  }
+  digest
+  cursor
+  createdAt
+  filesClearedAt
+  check {
+    isClean
+    records {
+      type
+      count
+    }
+    events {
+      type
+      count
+    }
+  }
+}`) as unknown as TypedDocumentString<ForgettingAgentMutation, ForgettingAgentMutationVariables>;
+export const ForgettingThreadDocument = new TypedDocumentString(`
+    mutation ForgettingThread($id: ID!) {
+  receipt: forgetThread(input: {id: $id}) {
+    ...ForgettingReceipt
+  }
+}
+    fragment ForgettingReceipt on ForgetReceipt {
+  receiptId
+  subjectType
+  subjectId
+  deletedCount
+  counts {
+    type
+    count
+  }
+  digest
+  cursor
+  createdAt
+  filesClearedAt
+  check {
+    isClean
+    records {
+      type
+      count
+    }
+    events {
+      type
+      count
+    }
+  }
+}`) as unknown as TypedDocumentString<ForgettingThreadMutation, ForgettingThreadMutationVariables>;
+export const ForgettingAgainDocument = new TypedDocumentString(`
+    query ForgettingAgain($id: ID!) {
+  forgetReceipt(id: $id) {
+    ...ForgettingReceipt
+  }
+}
+    fragment ForgettingReceipt on ForgetReceipt {
+  receiptId
+  subjectType
+  subjectId
+  deletedCount
+  counts {
+    type
+    count
+  }
+  digest
+  cursor
+  createdAt
+  filesClearedAt
+  check {
+    isClean
+    records {
+      type
+      count
+    }
+    events {
+      type
+      count
+    }
+  }
+}`) as unknown as TypedDocumentString<ForgettingAgainQuery, ForgettingAgainQueryVariables>;
+export const ForgettingDeleteDocument = new TypedDocumentString(`
+    mutation ForgettingDelete($id: ID!) {
+  deleteUser(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ForgettingDeleteMutation, ForgettingDeleteMutationVariables>;
+export const ForgettingEventsDocument = new TypedDocumentString(`
+    subscription ForgettingEvents($after: Cursor) {
+  events(after: $after) {
+    kind
+    subjectType
+    subjectId
+    snapshot
+    isErased
+  }
+}
+    `) as unknown as TypedDocumentString<ForgettingEventsSubscription, ForgettingEventsSubscriptionVariables>;
 export const FreshReadsDocument = new TypedDocumentString(`
     mutation FreshReads($messages: [MessageInput!]!) {
   made: createThread(
@@ -8926,38 +9436,26 @@ export const ImportRecordsThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportRecordsThreadQuery, ImportRecordsThreadQueryVariables>;
-export const LeftoversImportDocument = new TypedDocumentString(`
-    mutation LeftoversImport($input: ImportRecordsInput!) {
-  importRecords(input: $input) {
-    ids
-  }
-}
-    `) as unknown as TypedDocumentString<LeftoversImportMutation, LeftoversImportMutationVariables>;
-export const LeftoversUpdateRecordDocument = new TypedDocumentString(`
-    mutation LeftoversUpdateRecord($input: UpdateRecordInput!) {
-  updateRecord(input: $input) {
-    updatedCount
-  }
-}
-    `) as unknown as TypedDocumentString<LeftoversUpdateRecordMutation, LeftoversUpdateRecordMutationVariables>;
-export const LeftoversUpdateMemoryDocument = new TypedDocumentString(`
-    mutation LeftoversUpdateMemory($input: UpdateMemoryInput!) {
-  updateMemory(input: $input) {
-    memory {
-      revision
+export const ImportRecordsListDocument = new TypedDocumentString(`
+    query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {
+  records(type: $type, first: $first, after: $after) {
+    nodes {
+      ... on Message {
+        id
+      }
+      ... on Memory {
+        id
+      }
+      ... on User {
+        id
+      }
+    }
+    pageInfo {
+      endCursor
     }
   }
 }
-    `) as unknown as TypedDocumentString<LeftoversUpdateMemoryMutation, LeftoversUpdateMemoryMutationVariables>;
-export const LeftoversLinkDocument = new TypedDocumentString(`
-    mutation LeftoversLink($input: LinkMemoriesInput!) {
-  linkMemories(input: $input) {
-    link {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LeftoversLinkMutation, LeftoversLinkMutationVariables>;
+    `) as unknown as TypedDocumentString<ImportRecordsListQuery, ImportRecordsListQueryVariables>;
 export const LeftoversDeleteUserDocument = new TypedDocumentString(`
     mutation LeftoversDeleteUser($input: DeleteActorInput!) {
   deleteUser(input: $input) {
@@ -8980,15 +9478,6 @@ export const LeftoversDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LeftoversDeleteThreadMutation, LeftoversDeleteThreadMutationVariables>;
-export const LeftoversSetStateDocument = new TypedDocumentString(`
-    mutation LeftoversSetState($input: SetSharedStateInput!) {
-  setSharedState(input: $input) {
-    entry {
-      version
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LeftoversSetStateMutation, LeftoversSetStateMutationVariables>;
 export const LeftoversJobsDocument = new TypedDocumentString(`
     subscription LeftoversJobs($after: Cursor) {
   jobUpdated(jobId: "expire-records", after: $after) {
@@ -9131,6 +9620,9 @@ export const LinkLifecycleUnlinkDocument = new TypedDocumentString(`
     invalidated {
       id
     }
+    revived {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<LinkLifecycleUnlinkMutation, LinkLifecycleUnlinkMutationVariables>;
@@ -9172,6 +9664,9 @@ export const LinkLifecycleDeleteMemoryDocument = new TypedDocumentString(`
       type
       count
     }
+    revived {
+      id
+    }
     dryRun
   }
 }
@@ -9196,6 +9691,9 @@ export const LinkLifecycleDeleteThreadDocument = new TypedDocumentString(`
       type
       count
     }
+    revived {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<LinkLifecycleDeleteThreadMutation, LinkLifecycleDeleteThreadMutationVariables>;
@@ -9205,6 +9703,9 @@ export const LinkLifecycleDeleteUserDocument = new TypedDocumentString(`
     counts {
       type
       count
+    }
+    revived {
+      id
     }
   }
 }
@@ -10990,6 +11491,7 @@ fragment TwoUsersThread on Thread {
     extractMemories
     enableContextSummary
     maxMessages
+    changedEvidence
   }
   createdAt
   updatedAt
@@ -11139,6 +11641,7 @@ export const TwoUsersMemoriesDocument = new TypedDocumentString(`
           totalCount
           nodes {
             quote
+            isCurrent
             start
             end
             message {
@@ -11666,6 +12169,7 @@ export const TwoUsersThreadsDocument = new TypedDocumentString(`
     extractMemories
     enableContextSummary
     maxMessages
+    changedEvidence
   }
   createdAt
   updatedAt
@@ -12029,6 +12533,7 @@ export const TwoUsersCreateThreadDocument = new TypedDocumentString(`
     extractMemories
     enableContextSummary
     maxMessages
+    changedEvidence
   }
   createdAt
   updatedAt
@@ -12061,6 +12566,7 @@ export const TwoUsersEnsureThreadDocument = new TypedDocumentString(`
     extractMemories
     enableContextSummary
     maxMessages
+    changedEvidence
   }
   createdAt
   updatedAt
@@ -13197,6 +13703,7 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
     extractMemories
     enableContextSummary
     maxMessages
+    changedEvidence
   }
   createdAt
   updatedAt
@@ -13457,6 +13964,15 @@ export const OracleAwayMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OracleAwayMessagesQuery, OracleAwayMessagesQueryVariables>;
+export const OracleAwayLearnedDocument = new TypedDocumentString(`
+    query OracleAwayLearned {
+  thread(id: "t") {
+    memories {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleAwayLearnedQuery, OracleAwayLearnedQueryVariables>;
 export const OracleAwayInfoDocument = new TypedDocumentString(`
     query OracleAwayInfo {
   serverInfo {
@@ -14798,6 +15314,95 @@ export const SharedStateDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SharedStateDeleteThreadMutation, SharedStateDeleteThreadMutationVariables>;
+export const StaleEvidenceUpdateDocument = new TypedDocumentString(`
+    mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceUpdateMutation, StaleEvidenceUpdateMutationVariables>;
+export const StaleEvidenceUpdateRecordDocument = new TypedDocumentString(`
+    mutation StaleEvidenceUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceUpdateRecordMutation, StaleEvidenceUpdateRecordMutationVariables>;
+export const StaleEvidenceLookDocument = new TypedDocumentString(`
+    query StaleEvidenceLook {
+  memories(orderBy: {field: CREATED_AT, direction: ASC}) {
+    nodes {
+      content
+      status
+      statusReason
+      revision
+      evidence {
+        totalCount
+        nodes {
+          quote
+          isCurrent
+          start
+          end
+        }
+      }
+      explain {
+        steps {
+          change {
+            kind
+          }
+          status
+          statusReason
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceLookQuery, StaleEvidenceLookQueryVariables>;
+export const StaleEvidenceRestoreDocument = new TypedDocumentString(`
+    mutation StaleEvidenceRestore($input: RestoreMemoryInput!) {
+  restoreMemory(input: $input) {
+    memory {
+      status
+      statusReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceRestoreMutation, StaleEvidenceRestoreMutationVariables>;
+export const StaleEvidenceLinkDocument = new TypedDocumentString(`
+    mutation StaleEvidenceLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceLinkMutation, StaleEvidenceLinkMutationVariables>;
+export const StaleEvidenceExtractDocument = new TypedDocumentString(`
+    mutation StaleEvidenceExtract($input: ExtractInput!) {
+  extractMemories(input: $input) {
+    job {
+      outcome
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceExtractMutation, StaleEvidenceExtractMutationVariables>;
+export const StaleEvidenceForgetDocument = new TypedDocumentString(`
+    mutation StaleEvidenceForget($input: DeleteMessageInput!) {
+  deleteMessage(input: $input) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceForgetMutation, StaleEvidenceForgetMutationVariables>;
+export const StaleEvidenceChangesDocument = new TypedDocumentString(`
+    subscription StaleEvidenceChanges($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    kind
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceChangesSubscription, StaleEvidenceChangesSubscriptionVariables>;
 export const StatementParityDashboardDocument = new TypedDocumentString(`
     query StatementParityDashboard($after: Int!) {
   users(first: 2) {
@@ -15304,6 +15909,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
   queueFullBehavior
   queueWaitMs
   transientTtlSeconds
+  changedEvidence
   maxMessages
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsReadQuery, ThreadSettingsReadQueryVariables>;
@@ -15338,6 +15944,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
   queueFullBehavior
   queueWaitMs
   transientTtlSeconds
+  changedEvidence
   maxMessages
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsUpdateMutation, ThreadSettingsUpdateMutationVariables>;
@@ -16311,6 +16918,25 @@ export const AuthChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuthChangesSubscription, AuthChangesSubscriptionVariables>;
+export const EventStreamDeleteThreadDocument = new TypedDocumentString(`
+    mutation EventStreamDeleteThread {
+  deleteThread(input: {id: "t"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<EventStreamDeleteThreadMutation, EventStreamDeleteThreadMutationVariables>;
+export const FullDiskLearnedDocument = new TypedDocumentString(`
+    query FullDiskLearned {
+  thread(id: "t") {
+    messages {
+      totalCount
+    }
+    memories {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FullDiskLearnedQuery, FullDiskLearnedQueryVariables>;
 export const HealthEventsDocument = new TypedDocumentString(`
     subscription HealthEvents {
   events {
@@ -17470,6 +18096,47 @@ export const EmbeddingJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EmbeddingJobQuery, EmbeddingJobQueryVariables>;
+export const FilledImportDocument = new TypedDocumentString(`
+    mutation FilledImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<FilledImportMutation, FilledImportMutationVariables>;
+export const FilledUpdateRecordDocument = new TypedDocumentString(`
+    mutation FilledUpdateRecord($input: UpdateRecordInput!) {
+  updateRecord(input: $input) {
+    updatedCount
+  }
+}
+    `) as unknown as TypedDocumentString<FilledUpdateRecordMutation, FilledUpdateRecordMutationVariables>;
+export const FilledUpdateMemoryDocument = new TypedDocumentString(`
+    mutation FilledUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FilledUpdateMemoryMutation, FilledUpdateMemoryMutationVariables>;
+export const FilledLinkDocument = new TypedDocumentString(`
+    mutation FilledLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FilledLinkMutation, FilledLinkMutationVariables>;
+export const FilledSetStateDocument = new TypedDocumentString(`
+    mutation FilledSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FilledSetStateMutation, FilledSetStateMutationVariables>;
 export const CreateThreadDocument = new TypedDocumentString(`
     mutation CreateThread($input: CreateThreadInput!) {
   createThread(input: $input) {

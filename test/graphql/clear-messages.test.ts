@@ -276,11 +276,11 @@ test("clearing is an event for each message and memory, in the order in which th
   const seen = await take(client.subscribe(clearEvents, { after }), 7);
   const events = seen.map(({ events }) => events);
   expect(events.slice(0, 3)).toMatchObject(
-    [lisbon, tea, bike].map((content, i) => ({
+    ids.slice(0, 3).map((subjectId) => ({
       kind: "DELETED",
       subjectType: "MESSAGE",
-      subjectId: ids[i],
-      snapshot: { content },
+      subjectId,
+      snapshot: null,
       message: null,
     })),
   );

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, createThread, eventCursor } from "../support/operations.js";
-import { take } from "../support/streams.js";
+import { refusal, take } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
+import type { Client } from "../support/client.js";
 
 const deleteMemory = graphql(`
   mutation DeleteEventsMemory($input: DeleteMemoryInput!) {
@@ -38,6 +39,7 @@ const deleteEvents = graphql(`
       subjectId
       originThreadId
       snapshot
+      isErased
       ... on ThreadEvent {
         thread {
           id
@@ -112,23 +114,7 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
   ...changes,
 });
 
-const messageSnapshot = (seq: number, content: string) => ({
-  seq,
-  role: "user",
-  type: null,
-  typeText: null,
-  runId: null,
-  toolCallId: null,
-  hasToolCalls: false,
-  agentName: null,
-  name: null,
-  content,
-  timestamp: "2026-05-08T12:00:00.000Z",
-  metadata: null,
-  expiresAt: null,
-});
-
-test("a deleted memory is an event that tells what it was, and has no memory any more", async () => {
+test("a deleted memory is an event without content, and has no memory any more", async () => {
   const { client, memoryId, seen } = await start();
   const id = await memoryId(lisbon);
   await client.run(deleteMemory, { input: { id } });
@@ -139,7 +125,8 @@ test("a deleted memory is an event that tells what it was, and has no memory any
       subjectType: "MEMORY",
       subjectId: id,
       originThreadId: "t",
-      snapshot: memorySnapshot(lisbon),
+      snapshot: null,
+      isErased: true,
       memory: null,
     },
   ]);
@@ -156,7 +143,8 @@ test("a deleted message is an event, and so is the memory that does not hold any
       subjectType: "MESSAGE",
       subjectId: "m1",
       originThreadId: "t",
-      snapshot: messageSnapshot(1, lisbon),
+      snapshot: null,
+      isErased: true,
       message: null,
     },
     {
@@ -170,6 +158,7 @@ test("a deleted message is an event, and so is the memory that does not hold any
         statusReason: "SOURCE_DELETED",
         revision: 2,
       }),
+      isErased: false,
       memory: { id, status: "INVALID", statusReason: "SOURCE_DELETED" },
     },
   ]);
@@ -201,16 +190,16 @@ test.each([
       new Set([`${at} t`]),
     );
     expect(events.find(({ subjectId }) => subjectId === id)).toMatchObject({
-      snapshot: memorySnapshot(plan),
+      snapshot: null,
       memory: null,
     });
     expect(events.find(({ subjectId }) => subjectId === "m2")).toMatchObject({
-      snapshot: messageSnapshot(2, plan),
+      snapshot: null,
       message: null,
     });
     expect(events.find(({ subjectType }) => subjectType === "THREAD")).toMatchObject({
       subjectId: "t",
-      snapshot: { chatId: null, title: null, metadata: null, settings: {} },
+      snapshot: null,
     });
   },
 );
@@ -240,3 +229,136 @@ test("a live subscriber gets the deletions of its user's records alone", async (
   await client.run(deleteMessage, { input: { id: "m1" } });
   expect(await first).toMatchObject([{ events: { subjectId: "m1", message: null } }]);
 });
+
+const added = graphql(`
+  subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {
+    change: messageAdded(threadId: $threadId, after: $after) {
+      kind
+      subjectId
+    }
+  }
+`);
+
+const extracted = graphql(`
+  subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {
+    change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {
+      kind
+      subjectId
+    }
+  }
+`);
+
+const changed = graphql(`
+  subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {
+    change: memoryChanged(owner: { threadId: $threadId }, after: $after) {
+      kind
+      subjectId
+    }
+  }
+`);
+
+const ofJobs = graphql(`
+  subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {
+    change: jobUpdated(threadId: $threadId, after: $after) {
+      kind
+      subjectId
+    }
+  }
+`);
+
+const ofSummary = graphql(`
+  subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {
+    change: summaryUpdated(threadId: $threadId, after: $after) {
+      kind
+      subjectId
+    }
+  }
+`);
+
+const ofState = graphql(`
+  subscription DeleteEventsState($threadId: ID!, $after: Cursor) {
+    change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {
+      kind
+      subjectId
+    }
+  }
+`);
+
+const ofAll = graphql(`
+  subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {
+    change: events(filter: { owner: { threadId: $threadId } }, after: $after) {
+      kind
+      subjectId
+    }
+  }
+`);
+
+const setState = graphql(`
+  mutation DeleteEventsSetState {
+    setSharedState(input: { owner: { threadId: "t" }, key: "plan", value: 1 }) {
+      entry {
+        version
+      }
+    }
+  }
+`);
+
+const deleteMaya = graphql(`
+  mutation DeleteEventsUser {
+    deleteUser(input: { id: "maya" }) {
+      deletedCount
+    }
+  }
+`);
+
+/** Subscriptions that name a thread, with the last event of each when the thread is deleted. */
+const ofThread = [
+  ["messageAdded", added, null],
+  ["memoryExtracted", extracted, null],
+  ["memoryChanged", changed, "DELETED"],
+  ["jobUpdated", ofJobs, "DELETED"],
+  ["summaryUpdated", ofSummary, null],
+  ["sharedStateChanged", ofState, "DELETED"],
+  ["events", ofAll, "DELETED"],
+] as const;
+
+describe.each(ofThread)("A subscription to %s of a thread", (_field, subscription, lastKind) => {
+  test.each([
+    ["is deleted", (client: Client) => client.run(deleteThread, { input: { id: "t" } })],
+    ["goes with its user", (client: Client) => client.run(deleteMaya)],
+  ])("completes when the thread %s, and shows nothing of a later one", async (_how, remove) => {
+    const { client, say, after } = await start();
+    await client.run(setState);
+    const first = drained(client.subscribe(subscription, { threadId: "t", after }));
+    await remove(client);
+    await client.run(createThread, { input: { id: "t", userId: "ben" } });
+    await say("t", { later: "A secret of someone else." });
+    const resumed = await drained(client.subscribe(subscription, { threadId: "t", after }));
+    expect(resumed.at(-1)?.kind ?? null).toBe(lastKind);
+    expect(resumed.map(({ subjectId }) => subjectId)).not.toContain("later");
+    expect(await first).toEqual(resumed);
+  });
+
+  test("is refused where there is no such thread, or it was deleted before the cursor", async () => {
+    const { client } = await start();
+    await client.run(deleteThread, { input: { id: "t" } });
+    const { eventCursor: after } = await client.run(eventCursor);
+    for (const variables of [
+      { threadId: "unknown" },
+      { threadId: "t" },
+      { threadId: "t", after },
+    ]) {
+      const [error] = await refusal(client.subscribe(subscription, variables));
+      expect(error?.extensions).toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+});
+
+/** All events up to the end of a subscription. */
+async function drained<Change>(
+  answers: AsyncIterableIterator<{ readonly data?: { readonly change: Change } | null }>,
+): Promise<Change[]> {
+  const seen: Change[] = [];
+  for await (const { data } of answers) seen.push(data?.change ?? fail());
+  return seen;
+}

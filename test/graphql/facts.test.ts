@@ -628,6 +628,24 @@ test("facts are deleted by the text that they contain, literally and in any case
   expect((await deleteMatching({ owner: ada, text: "%" })).deletedCount).toBe(0);
 });
 
+test("what is deleted by its text may be under any policy, or under the one that is asked for", async () => {
+  const { engraph, say, deleteMatching, stored } = await start();
+  const fact = (await say("Ada eats pizza daily", [1, 0])).memory.id;
+  const add = {
+    id: "oracle",
+    userId: "ada",
+    content: "Ada loves Pizza.",
+    kind: "PREFERENCE" as const,
+  };
+  await engraph.client.run(addMemory, { input: add });
+  const input = { owner: ada, text: "pizza", dryRun: true };
+  expect((await deleteMatching({ ...input, policy: "OASIS" })).deletedIds).toEqual([fact]);
+  expect((await deleteMatching({ ...input, policy: "ORACLE" })).deletedIds).toEqual(["oracle"]);
+  expect((await deleteMatching(input)).deletedIds.toSorted()).toEqual([fact, "oracle"].toSorted());
+  expect((await deleteMatching({ ...input, dryRun: false })).deletedCount).toBe(2);
+  expect(await stored()).toEqual([]);
+});
+
 test.each([
   ["text", { owner: ada, text: "" }],
   ["owner", { owner: {}, text: "juice" }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
-import type { ImportRecordsInput, SearchInput } from "../gql/graphql.js";
+import type { ImportRecordsInput, ImportRecordsListQuery, SearchInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -518,6 +518,50 @@ describe("Imported profiles", () => {
       });
     },
   );
+});
+
+const list = graphql(`
+  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {
+    records(type: $type, first: $first, after: $after) {
+      nodes {
+        ... on Message {
+          id
+        }
+        ... on Memory {
+          id
+        }
+        ... on User {
+          id
+        }
+      }
+      pageInfo {
+        endCursor
+      }
+    }
+  }
+`);
+
+test.each([
+  { type: "MESSAGE" as const, roles: ["user"] },
+  { type: "FACT" as const },
+  { type: "USER_PROFILE" as const },
+])("imported records of type $type are listed in the order given", async (kind) => {
+  // All at one time.
+  const { client } = await startEngraph({ clock: new FakeClock() });
+  const ids = ["b-2", "b-1", "a-3", "c-0"];
+  await client.run(importRecords, { input: { ...kind, ids, contents: ids } });
+  const listed: (string | undefined)[] = [];
+  let after: string | null = null;
+  while (listed.length < ids.length) {
+    const page: ImportRecordsListQuery = await client.run(list, {
+      type: kind.type,
+      first: 1,
+      after,
+    });
+    listed.push(...page.records.nodes.map(({ id }) => id));
+    after = page.records.pageInfo.endCursor;
+  }
+  expect(listed).toEqual(ids);
 });
 
 test("a role is for messages only", async () => {

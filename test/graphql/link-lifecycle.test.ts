@@ -47,6 +47,9 @@ const unlink = graphql(`
       invalidated {
         id
       }
+      revived {
+        id
+      }
     }
   }
 `);
@@ -91,6 +94,9 @@ const deleteMemory = graphql(`
         type
         count
       }
+      revived {
+        id
+      }
       dryRun
     }
   }
@@ -117,6 +123,9 @@ const deleteThread = graphql(`
         type
         count
       }
+      revived {
+        id
+      }
     }
   }
 `);
@@ -127,6 +136,9 @@ const deleteUser = graphql(`
       counts {
         type
         count
+      }
+      revived {
+        id
       }
     }
   }
@@ -239,7 +251,11 @@ describe("A link's target", () => {
       expect(await find("green")).toEqual(["b", "c", "d"].map((id) => `Green tea, ${id}.`));
       expect(await find("green", true)).toHaveLength(4);
       clock.advance(1_000);
-      expect(await remove("l")).toEqual({ deletedCount: 1, invalidated: [] });
+      expect(await remove("l")).toEqual({
+        deletedCount: 1,
+        invalidated: [],
+        revived: [{ id: "a" }],
+      });
       expect(await world()).toEqual({ ...untouched, a: "VALID 3" });
       expect(await find("green")).toHaveLength(4);
       const content = "Green tea, a.";
@@ -322,7 +338,7 @@ describe("A link's target", () => {
   test("that a dry run would restore stays as it is", async () => {
     const { link, remove, world, events } = await start();
     await link("l", "b", "SUPERSEDES");
-    expect(await remove("l", true)).toMatchObject({ deletedCount: 1 });
+    expect(await remove("l", true)).toMatchObject({ deletedCount: 1, revived: [{ id: "a" }] });
     expect(await world()).toEqual({ ...untouched, a: "SUPERSEDED 2" });
     expect(await events()).toEqual(["a INVALIDATED"]);
   });
@@ -453,9 +469,10 @@ describe("Deleting", () => {
       { type: "MEMORY_LINK", count: 4 },
     ];
     const before = await world();
-    expect(await forget("b", true)).toEqual({ deletedCount: 1, counts, dryRun: true });
+    const done = { deletedCount: 1, counts, revived: [{ id: "a" }] };
+    expect(await forget("b", true)).toEqual({ ...done, dryRun: true });
     expect([await world(), await linkCount()]).toEqual([before, 5]);
-    expect(await forget("b")).toEqual({ deletedCount: 1, counts, dryRun: false });
+    expect(await forget("b")).toEqual({ ...done, dryRun: false });
     expect(await world()).toEqual({
       a: "VALID 3",
       c: "DUPLICATE 3",
@@ -496,6 +513,8 @@ describe("Deleting", () => {
         input: { id: "t", memories },
       });
       expect(report.counts).toContainEqual({ type: "MEMORY_LINK", count: removedLinks });
+      const revived = memories === "DELETE_ALL" ? ["a", "b"] : ["a"];
+      expect(report.revived.map(({ id }) => id).toSorted()).toEqual(revived);
       expect(await world()).toMatchObject({ a: "VALID 3", b: ofLearned, c: "VALID 1" });
     },
   );
@@ -507,6 +526,7 @@ describe("Deleting", () => {
     await link("2", "c", "REFINES", "b");
     await link("ben's", "y", "SUPERSEDES", "x");
     const { deleteUser: report } = await client.run(deleteUser, { input: { id: "maya" } });
+    expect(report.revived).toEqual([]);
     expect(report.counts).toContainEqual({ type: "MEMORY", count: 5 });
     expect(report.counts).toContainEqual({ type: "MEMORY_LINK", count: 2 });
     expect(await world()).toEqual({ x: "SUPERSEDED 2", y: "VALID 1" });

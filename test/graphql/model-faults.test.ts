@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { JobOutcome, JobState } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { send, startModelServer } from "../models/model-server.js";
+import { TextWorker } from "../../src/models/worker/text-worker.js";
+import { ThreadedLocalModel } from "../../src/models/worker/threaded-local-model.js";
 import { answered, completion } from "../models/prompted.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
@@ -149,4 +151,22 @@ test.each<[string, object]>([
   await client.run(retry, { ids: [dead?.id ?? ""] });
   expect(await jobIn(client, retried, "DONE")).toMatchObject({ outcome: "EXTRACTED" });
   await expectLearnedOnce(client);
+});
+
+test("local rules that take too long end their job after two runs, and no other", async () => {
+  const clock = new FakeClock();
+  // Its deadline is over as soon as a pass has begun.
+  const model = new ThreadedLocalModel(new TextWorker(0));
+  const { client } = await startEngraph({ clock, model });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const { eventCursor: after } = await client.run(eventCursor);
+  const content = "On 1/1/1 and 2/2/2 I met 3 friends. ".repeat(500);
+  const messages = [{ role: "user", name: "Maya", content }];
+  await client.run(addMessages, { input: { threadId: "t", messages } });
+  const fault = { outcome: "EXTRACTION_TIMEOUT", error: expect.stringContaining("0 ms") };
+  expect(await jobIn(client, after, "FAILED")).toMatchObject({ ...fault, attempts: 1 });
+  await clock.timerIn(1_000);
+  clock.advance(1_000);
+  expect(await jobIn(client, after, "DEAD")).toMatchObject({ ...fault, attempts: 2 });
+  expect((await client.run(learned)).thread?.messages.nodes).toHaveLength(1);
 });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../src/config/config.js";
 import { openStore } from "../../src/open-store.js";
+import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { emptyTables } from "../store/oracle-database.js";
 import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
 import { Line } from "../support/line.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { echo, heldModel } from "../support/proposals.js";
 import { next, refusal } from "../support/streams.js";
 
 // A server that the environment gave an Oracle database, and what shows of it outside.
@@ -74,6 +77,16 @@ const messages = graphql(`
   }
 `);
 
+const learned = graphql(`
+  query OracleAwayLearned {
+    thread(id: "t") {
+      memories {
+        totalCount
+      }
+    }
+  }
+`);
+
 const info = graphql(`
   query OracleAwayInfo {
     serverInfo {
@@ -82,8 +95,8 @@ const info = graphql(`
   }
 `);
 
-async function start() {
-  const engraph = await startEngraph({ env: env() });
+async function start(parts: Omit<Parameters<typeof startEngraph>[0], "env"> = {}) {
+  const engraph = await startEngraph({ ...parts, env: env() });
   const { client } = engraph;
   const probe = async (path: string) => (await fetch(new URL(path, engraph.url))).status;
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
@@ -165,4 +178,45 @@ test("who waits for an extraction is answered as it stands where the database is
   const { addMessages: answer } = await client.run(addMessages, { input });
   expect(answer).toMatchObject({ messages: [{ content: "one" }], job: { state: "READY" } });
   expect(await said()).toEqual(["one"]);
+});
+
+describe("While the database has no room", () => {
+  test.each([
+    [1536, "The user has no room in the tablespace."],
+    [1652, "The tablespace is full."],
+    [1653, "The tablespace is full."],
+    [1654, "The tablespace is full."],
+    [1658, "The tablespace is full."],
+    [12954, "Oracle Database Free keeps no more than 12 GB of user data."],
+    [30036, "The undo tablespace is full."],
+  ])(
+    "a mutation that meets ORA-%i fails with STORE_FULL and changes nothing",
+    async (error, told) => {
+      const { say, said, logger } = await start();
+      double.addFault({ at: "execute", sql: /^INSERT INTO message/, effect: { error } });
+      await expect(say("one")).rejects.toThrow(/^STORE_FULL: /);
+      const errors = logger.lines.map(({ fields }) => (fields as { error?: Error }).error);
+      expect(errors.map((one) => String(one?.cause)).join()).toContain(told);
+      await say("two");
+      expect(await said()).toEqual(["two"]);
+    },
+  );
+
+  test("the end of a job waits until there is room", async () => {
+    const clock = new FakeClock();
+    const held = heldModel();
+    const model = new ScriptedModel([held.answer, echo]);
+    const { client, say, logger } = await start({ clock, model });
+    await say("I live in Porto.");
+    await held.asked;
+    const effect = { error: 1653 };
+    double.addFault({ at: "execute", sql: /^(INSERT|UPDATE|MERGE)/, times: Infinity, effect });
+    held.release();
+    await expect
+      .poll(() => logger.lines.map(({ message }) => message))
+      .toContain("A job's end waits until the store has room.");
+    double.clearFaults();
+    clock.advance(1_000);
+    await expect.poll(async () => (await client.run(learned)).thread?.memories.totalCount).toBe(1);
+  });
 });

@@ -147,10 +147,12 @@ interface Sample {
   readonly qa: readonly { readonly question: string }[];
 }
 
-/** Three conversations of everyday life, and what one may want to know of them. */
-const samples = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../eval/everyday.json"), "utf8"),
-) as readonly Sample[];
+/** Conversations of everyday life, and what one may want to know of them: one of each user is enough. */
+const samples = (
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, "../eval/everyday.json"), "utf8"),
+  ) as readonly Sample[]
+).slice(0, 2);
 
 const conversations = samples.map(({ conversation }) =>
   Object.values(conversation).filter((one) => typeof one !== "string"),
@@ -236,7 +238,9 @@ const modes = ["KEYWORD", "VECTOR", "HYBRID"] as const;
 /** Questions, pieces of what was said, words that nobody said, and what is no word at all. */
 const texts = [
   ...samples.flatMap(({ qa }) => qa.map(({ question }) => question)),
-  ...turns.flatMap((one) => one.filter((_, i) => i % 9 === 2).map(({ text }) => text.slice(0, 40))),
+  ...turns.flatMap((one) =>
+    one.filter((_, i) => i % 11 === 2).map(({ text }) => text.slice(0, 40)),
+  ),
   "bread",
   "tomatos plnts",
   "Bread and tomatoes go together.",
@@ -276,7 +280,7 @@ function searches(start: number): Search[] {
       all.push({ kind: "search", input });
       if (i % 4 === 0) all.push({ kind: "searchStore", input: { ...input, scope: {} } });
       const inThread = { query, mode, maxResults: 5 };
-      if (i % 4 === 1) all.push({ kind: "searchThread", id: `t${i % 3}-0`, input: inThread });
+      if (i % 4 === 1) all.push({ kind: "searchThread", id: `t${i % 2}-0`, input: inThread });
     }
   }
   for (const more of [{}, { minSimilarity: 0.2 }, { recordTypes: ["FACT" as const] }])
@@ -305,7 +309,7 @@ test("searches of an Oracle database have the embedded store's results, in its o
   const begin = new FakeClock().now();
   const [embedded, oracle] = await Promise.all([start(), start(oracleEnv())]);
   const all = searches(begin);
-  expect(all.length).toBeGreaterThanOrEqual(200);
+  expect(all.length).toBeGreaterThanOrEqual(120);
   let results = 0;
   for (const one of all) {
     const [expected, actual] = await Promise.all([run(embedded, one), run(oracle, one)]);

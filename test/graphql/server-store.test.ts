@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
 import { graphql } from "../gql/index.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory } from "../support/operations.js";
-
-// Each statement takes its way through the driver, a socket and two databases' grammars.
-vi.setConfig({ testTimeout: 60_000 });
 
 const info = graphql(`
   query ServerStoreInfo {

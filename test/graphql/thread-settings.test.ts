@@ -29,6 +29,7 @@ graphql(`
     queueFullBehavior
     queueWaitMs
     transientTtlSeconds
+    changedEvidence
     maxMessages
     model
   }
@@ -87,6 +88,7 @@ const others = {
   queueFullBehavior: "WAIT_THEN_RAISE",
   queueWaitMs: 0,
   transientTtlSeconds: 60,
+  changedEvidence: "KEEP",
   maxMessages: 0,
   model: "large",
 } as const satisfies ThreadSettingsInput;

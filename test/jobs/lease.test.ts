@@ -65,6 +65,32 @@ const finish = (store: MemoryStore): JobHandler => {
     store.unit(run.principal, (unit) => run.finish(unit, { outcome: "ZERO_FACTS" }));
 };
 
+test("a job that its process did not survive twice runs alone, after all others", async () => {
+  const { store, clock, logger } = await open();
+  const suspect = await addJob(store, clock, "suspect");
+  // As two processes have left it that ended during its runs.
+  for (let deaths = 0; deaths < 2; deaths++) {
+    await store.unit(principal, (unit) => unit.jobs.claim(suspect, clock.now(), leaseMs));
+    clock.advance(leaseMs);
+  }
+  for (let n = 0; n < 5; n++) await addJob(store, clock, `thread-${n}`);
+  const began: string[] = [];
+  const ended: string[] = [];
+  const suspectMayEnd = Promise.withResolvers<void>();
+  startRunner({ store, clock, logger, concurrency: 2 }, async (run) => {
+    began.push(run.job.threadId ?? "");
+    if (run.job.id === suspect) await suspectMayEnd.promise;
+    ended.push(run.job.threadId ?? "");
+    await finish(store)(run);
+  });
+  await jobThat(store, suspect, ({ state, deaths }) => state === "RUNNING" && deaths === 2);
+  const last = await addJob(store, clock, "last");
+  expect([began.length, ended.length, began.at(-1)]).toEqual([6, 5, "suspect"]);
+  suspectMayEnd.resolve();
+  await jobThat(store, last, ({ state }) => state === "DONE");
+  expect(ended.slice(-2)).toEqual(["suspect", "last"]);
+});
+
 test("a long run keeps its lease", async () => {
   const { store, clock, logger } = await open();
   const held = Promise.withResolvers<void>();
@@ -179,6 +205,7 @@ const lateActor = {
   metadata: null,
   memoryPolicy: null,
   createdAt: 0,
+  ordinal: 0,
   updatedAt: 0,
 } as const;
 

@@ -4,8 +4,8 @@ import { CursorExpiredError } from "../../src/core/errors.js";
 import type { FeedEvent } from "../../src/core/events/event-feed.js";
 import { EventStream } from "../../src/live/event-stream.js";
 
-/** A log by hand: positions that match, and the end up to which the stream may read. */
-function startStream({ position = 0, batch = 100 } = {}) {
+/** A log by hand: positions that match, and the end up to which the stream may read; at `end`, it is over. */
+function startStream({ position = 0, batch = 100, end = Infinity } = {}) {
   const log: number[] = [];
   const closed: EventStream[] = [];
   let head = 0;
@@ -18,7 +18,8 @@ function startStream({ position = 0, batch = 100 } = {}) {
       await hold;
       const found = log.filter((one) => one > after).slice(0, batch);
       const upTo = found.length === batch ? (found.at(-1) ?? head) : head;
-      return { events: found.map((one) => ({ position: one }) as FeedEvent), upTo };
+      const events = found.map((one) => ({ position: one }) as FeedEvent);
+      return { events, upTo, isOver: upTo >= end };
     },
     onClose: (one) => closed.push(one),
     head: () => 0,
@@ -125,13 +126,24 @@ test("a shutdown fails waiting and later calls, so that readers know to resume",
   expect(closed).toEqual([stream]);
 });
 
+test("a stream that is over hands out what it has, and completes without waiting", async () => {
+  for (const positions of [[], [1, 2]]) {
+    const { append, next, stream, closed } = startStream({ end: 0 });
+    if (positions.length > 0) append(...positions);
+    for (const position of positions) expect(await next()).toBe(position);
+    expect(await stream.next()).toEqual({ value: undefined, done: true });
+    expect([stream.isOver, closed]).toEqual([true, [stream]]);
+    await stream.caughtUp();
+  }
+});
+
 test("a read that fails fails its call alone", async () => {
   let isBroken = true;
   const stream: EventStream = new EventStream({
     position: 0,
     async read() {
       if (isBroken) throw new Error("The disk is gone.");
-      return { events: [{ position: 1 } as FeedEvent], upTo: 1 };
+      return { events: [{ position: 1 } as FeedEvent], upTo: 1, isOver: false };
     },
     onClose() {},
     head: () => 0,

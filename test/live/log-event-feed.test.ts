@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
-import type { EventDraft } from "../../src/core/events/event.js";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { EventDraft, EventFilter } from "../../src/core/events/event.js";
 import type { Principal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { RecordingLogger } from "../support/logger.js";
@@ -8,6 +8,7 @@ import { EventCursors } from "../../src/live/event-cursor.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { openStoreAt } from "../support/test-store.js";
 import { newFile } from "../store/embedded.js";
+import { aThread, keep } from "../store/samples.js";
 
 const acme: Principal = { tenantId: "acme", roles: ["member"] };
 const other: Principal = { tenantId: "other", roles: ["member"] };
@@ -70,7 +71,7 @@ test("a tenant sees its own events only, replayed and live", async () => {
   await expect(feed.subscribe(acme, {}, theirs)).rejects.toMatchObject({ code: "CURSOR_INVALID" });
 });
 
-test("a caller bound to a user sees that user's events, and those of agents", async () => {
+test("a caller bound to a user sees that user's events, and none of agents", async () => {
   const { feed, append } = await start();
   const bound: Principal = { ...acme, userId: "maya" };
   const after = await feed.cursor(acme);
@@ -83,7 +84,97 @@ test("a caller bound to a user sees that user's events, and those of agents", as
     { subjectId: "last" },
   );
   const replayed = await feed.subscribe(bound, {}, after);
-  expect(await idsOf(replayed, 3)).toEqual(["hers", "tutor", "last"]);
+  expect(await idsOf(replayed, 2)).toEqual(["hers", "last"]);
+});
+
+describe("A stream that ends with a thread", () => {
+  const messages = {
+    owner: { threadId: "t" },
+    entities: ["Message"],
+    endsWithThread: "t",
+  } as const satisfies EventFilter;
+  const all = { ...messages, entities: undefined };
+  const said = (subjectId: string) =>
+    ({ subjectId, entity: "Message", threadId: "t", originThreadId: "t" }) as const;
+  const gone = { ...said("t"), entity: "Thread", kind: "DELETED" } as const;
+
+  async function startThread() {
+    const started = await start();
+    const { store, append } = started;
+    const create = (userId = "maya") =>
+      keep(store, { threads: [aThread({ id: "t", userId })] }, acme);
+    const remove = (...before: readonly Partial<EventDraft>[]) =>
+      store.unit(acme, async (unit) => {
+        await unit.threads.delete("t");
+        await unit.events.append([...before, gone].map((each) => ({ ...draft, ...each })));
+      });
+    await create();
+    return { ...started, create, remove, say: (id: string) => append(acme, said(id)) };
+  }
+
+  test.each([
+    ["that is not delivered", messages, ["m1", "m2", "m3"]],
+    ["that it delivers", all, ["m1", "m2", "m3", "t"]],
+  ])(
+    "completes at its deletion, %s, with all that was before, and nothing of a later thread",
+    async (_which, filter, expected) => {
+      const { feed, say, create, remove } = await startThread();
+      const after = await feed.cursor(acme);
+      const live = await feed.subscribe(acme, filter, after);
+      const seen = idsOf(live, 100);
+      await say("m1");
+      await say("m2");
+      await remove(said("m3"));
+      const whileGone = await feed.subscribe(acme, filter, after);
+      await create("ben");
+      await say("m4");
+      const whenAnother = await feed.subscribe(acme, filter, after);
+      expect(await seen).toEqual(expected);
+      for (const replayed of [whileGone, whenAnother]) {
+        expect(await idsOf(replayed, 100)).toEqual(expected);
+        expect(replayed.isOver).toBe(true);
+      }
+    },
+  );
+
+  test("is not found where there is none, or where all of it was before the cursor", async () => {
+    const { feed, say, remove } = await startThread();
+    const notFound = { code: "NOT_FOUND" };
+    const ben: Principal = { ...acme, userId: "ben" };
+    await expect(feed.subscribe(ben, messages)).rejects.toMatchObject(notFound);
+    await expect(feed.subscribe(other, messages)).rejects.toMatchObject(notFound);
+    await say("m1");
+    await remove();
+    await expect(feed.subscribe(acme, messages)).rejects.toMatchObject(notFound);
+    const after = await feed.cursor(acme);
+    await expect(feed.subscribe(acme, messages, after)).rejects.toMatchObject(notFound);
+  });
+
+  test("is over, not the later thread's, for who resumes after the deletion itself", async () => {
+    const { feed, create, remove, say } = await startThread();
+    const live = await feed.subscribe(acme, all);
+    const next = live.next();
+    await remove();
+    const cursor = (await next).value?.cursor;
+    for (const [makeLater, name] of [
+      [() => {}, "gone"] as const,
+      [() => create(), "another"] as const,
+    ]) {
+      await makeLater();
+      const resumed = await feed.subscribe(acme, all, cursor);
+      if (name === "another") await say("m1");
+      expect([await idsOf(resumed, 1), resumed.isOver]).toEqual([[], true]);
+    }
+  });
+
+  test("is seen to its end by a caller who is bound to its user", async () => {
+    const { feed, remove, say } = await startThread();
+    const live = await feed.subscribe({ ...acme, userId: "maya" }, messages);
+    const seen = idsOf(live, 100);
+    await say("m1");
+    await remove();
+    expect(await seen).toEqual(["m1"]);
+  });
 });
 
 test("what is committed after the subscription has begun is in it, however late it is read", async () => {

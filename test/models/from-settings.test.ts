@@ -55,7 +55,7 @@ test("language models of the environment are asked as it says, each with its own
       house: { baseUrl: `${url}/three`, model: "free" },
     }),
   });
-  const made = languageModelsFrom(models, extractionModel);
+  const made = languageModelsFrom(models, extractionModel, 10_000);
   expect(made.names).toEqual(["local", "openai", "strong", "house"]);
   expect(made.standard?.name).toBe("strong");
   const call = new RecordingCall();
@@ -77,9 +77,12 @@ test("language models of the environment are asked as it says, each with its own
 });
 
 test("without settings there is the local model, and with none nothing is standard", () => {
-  expect(languageModelsFrom([], "local")).toMatchObject({
+  expect(languageModelsFrom([], "local", 10_000)).toMatchObject({
     names: ["local"],
     standard: { name: "local" },
   });
-  expect(languageModelsFrom([], "none")).toMatchObject({ names: ["local"], standard: null });
+  expect(languageModelsFrom([], "none", 10_000)).toMatchObject({
+    names: ["local"],
+    standard: null,
+  });
 });

@@ -64,6 +64,20 @@ test("many texts keep their order across the requests that they are split into",
     expect(await embedder.embed([`text ${i}`], "PASSAGE")).toEqual([vectors[i]]);
 });
 
+test.each([301, 302, 303, 307, 308])("a redirect with status %d is refused", async (status) => {
+  const other = await startModelServer(embed);
+  const { embedder, requests } = await startEmbedder(
+    (response) => {
+      response.writeHead(status, { location: `${other.url}/v1/embeddings` }).end();
+    },
+    { maxRetries: 2 },
+  );
+  const error = await errorOf(embedder.embed(["a secret"], "PASSAGE"));
+  expect(error).toBeInstanceOf(ModelUnusableError);
+  expect(error.message).toContain(`redirects to ${other.url}/v1/embeddings`);
+  expect([requests.length, other.requests.length]).toEqual([1, 0]);
+});
+
 test("texts of callers who ask together go in one request, and each caller gets its own", async () => {
   const { embedder, requests } = await startEmbedder(embed);
   const asked = [["a1", "b2"], ["c3"], [], ["d4", "e5"]];

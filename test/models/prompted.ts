@@ -1,6 +1,7 @@
 import type { ExtractionTurn } from "../../src/core/language-model.js";
 import { ChatEndpoint, type ChatSettings } from "../../src/models/chat/chat-endpoint.js";
 import { PromptedModel } from "../../src/models/prompted-model.js";
+import { TextWorker } from "../../src/models/worker/text-worker.js";
 
 export const key = "sk-test-0123456789";
 
@@ -24,6 +25,7 @@ export function promptedModel(
       structuredOutput: "auto",
       ...settings,
     }),
+    new TextWorker(10_000),
   );
 }
 

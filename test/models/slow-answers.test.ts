@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
+import { quoteOf } from "../../src/core/extraction/citations.js";
 import { readMemories } from "../../src/models/answers/memories-answer.js";
 import { readJson } from "../../src/models/answers/read-json.js";
 import { readSummary } from "../../src/models/answers/text-answers.js";
 import { findQuote } from "../../src/models/answers/to-proposal.js";
+import { aMessage } from "../store/samples.js";
 
 const long = 100_000;
 const spaces = " ".repeat(long);
+const almost = "a".repeat(9 * long);
+const nearly = `b${"a".repeat(2 * long)}`;
+const message = { ...aMessage({ id: "m", content: almost }), seq: 1 };
+const stored = new Map([["m", { message, copy: almost, isNew: true }]]);
 const memory = (given: object) => ({ memories: [{ content: "X is so.", ...given }] });
 const item = { content: "X is so.", evidence: ["m1"] };
 const read = (said: string) => [...readJson(said, true)];
@@ -29,6 +35,8 @@ test.each([
     () => readMemories({ memories: Array.from({ length: 10_000 }, () => item) }),
   ],
   ["a quote that is none", () => findQuote("X is so.", `x${spaces}x`)],
+  ["a quote that the text almost has, over and over", () => findQuote(almost, nearly)],
+  ["the same of a stored message", () => quoteOf({ messageId: "m", quote: nearly }, stored)],
 ])("%s take no time to speak of", (_name, work) => {
   const started = performance.now();
   work();

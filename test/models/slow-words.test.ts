@@ -18,3 +18,13 @@ test.each([
   await new LocalModel().summarize(request, new RecordingCall());
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test.each([" :)", " :-)", ", btw", " btw,", " 🙂"])(
+  "a sentence that ends in many times %j and a word is read",
+  async (unit) => {
+    const content = `I love tea${unit.repeat(40)} x`;
+    const request = { turns: [turn(content)] };
+    const [memory] = await new LocalModel().extract(request, new RecordingCall());
+    expect(memory?.content).toContain("loves tea");
+  },
+);

@@ -37,6 +37,14 @@ test("FROM_TZ takes no time that has a zone", async () => {
   await expect(zoned).rejects.toThrow(/^ORA-/);
 });
 
+test.each([
+  ["text", { type: oracledb.DB_TYPE_VARCHAR, val: "2000-03-28 08:00:00" }],
+  ["a null of text", { type: oracledb.DB_TYPE_VARCHAR, val: null }],
+  ["a number", { type: oracledb.DB_TYPE_NUMBER, val: 1 }],
+])("SYS_EXTRACT_UTC refuses %s", async (_what, bind) => {
+  await expect(read("SYS_EXTRACT_UTC(:b)", { b: bind })).rejects.toThrow(/^ORA-30175/);
+});
+
 test("null stays null", async () => {
   expect(
     await read("FROM_TZ(SYS_EXTRACT_UTC(:b), '+00:00')", { b: { ...instant(""), val: null } }),

@@ -1,3 +1,4 @@
+import oracledb from "oracledb";
 import { describe, expect, test } from "vitest";
 import { withConnection, type OracleAccess } from "../store/oracle-database.js";
 import { isReal, readAdmin, whyNoAdmin } from "../store/real-oracle.js";
@@ -48,11 +49,7 @@ export async function explain(access: OracleAccess, statement: string): Promise<
     // As the store's own sessions have it, which decides whether an index of texts can be used.
     await connection.execute("ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY");
     await connection.execute("DELETE FROM plan_table");
-    const names = new Set([...statement.matchAll(/:(b\d+)/g)].map(([, bind]) => bind ?? ""));
-    await connection.execute(
-      `EXPLAIN PLAN FOR ${statement}`,
-      Object.fromEntries([...names].map((bind) => [bind, null])),
-    );
+    await connection.execute(`EXPLAIN PLAN FOR ${statement}`, nullBinds(statement));
     const { rows = [] } = await connection.execute<[string, string, string, string, string]>(
       `SELECT operation, options, object_name, access_predicates, filter_predicates
         FROM plan_table ORDER BY id`,
@@ -65,4 +62,15 @@ export async function explain(access: OracleAccess, statement: string): Promise<
       predicates: `${found ?? ""} ${held ?? ""}`,
     }));
   });
+}
+
+/** Binds of no value, of the types that the store gives them: times, which no text can stand for, and texts. */
+function nullBinds(statement: string): oracledb.BindParameters {
+  const times = new Set(
+    [...statement.matchAll(/SYS_EXTRACT_UTC\(:(b\d+)\)/g)].map(([, bind]) => bind),
+  );
+  const names = [...statement.matchAll(/:(b\d+)/g)].map(([, bind = ""]) => bind);
+  const typeOf = (bind: string) =>
+    times.has(bind) ? oracledb.DB_TYPE_TIMESTAMP_TZ : oracledb.DB_TYPE_VARCHAR;
+  return Object.fromEntries(names.map((bind) => [bind, { type: typeOf(bind), val: null }]));
 }

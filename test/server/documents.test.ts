@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { GraphQLError, type DocumentNode } from "graphql";
 import { expect, test } from "vitest";
-import { createSchema, type Services } from "../../src/graphql/schema.js";
+import { graphSchema } from "../../src/graphql/schema.js";
 import { Documents } from "../../src/server/operations/documents.js";
 
-const documents = () => new Documents(createSchema({} as Services));
+const documents = () => new Documents(graphSchema());
 const keyOf = (text: string) => createHash("sha256").update(text).digest("hex");
 const text = (name: string, length = 0) => `query ${name} { __typename }${" ".repeat(length)}`;
 

@@ -6,11 +6,20 @@ import { heartbeatMs } from "../../src/server/streams/event-stream-outlet.js";
 import { highWater, patienceMs } from "../../src/server/subscriptions/outlet.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { EventSourceReader } from "../support/event-source.js";
+import { graphql } from "../gql/index.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
 
 const added =
   'subscription ($after: Cursor) { messageAdded(threadId: "t", after: $after) { cursor snapshot } }';
+
+const deleteThread = graphql(`
+  mutation EventStreamDeleteThread {
+    deleteThread(input: { id: "t" }) {
+      deletedCount
+    }
+  }
+`);
 
 /** How long a connection that has become full may take for what waits. */
 const stall = [patienceMs(highWater), patienceMs(100 * highWater)] as const;
@@ -50,6 +59,20 @@ test("events come as they do over a socket, each with its cursor as its id", asy
       content,
     ]);
   }
+});
+
+test("a stream of a thread that is deleted completes, also for a browser that comes back", async () => {
+  const { url, client } = await start();
+  const stream = await EventSourceReader.open(streamUrl(url, added));
+  await say(client, "one");
+  const { id } = await stream.next();
+  await client.run(deleteThread);
+  expect(await stream.next()).toMatchObject({ event: "complete" });
+  const again = await EventSourceReader.open(streamUrl(url, added), { "last-event-id": id ?? "" });
+  expect(await again.next()).toMatchObject({ event: "complete" });
+  const anew = await EventSourceReader.open(streamUrl(url, added));
+  expect((await anew.next()).data).toContain("NOT_FOUND");
+  expect(await anew.next()).toMatchObject({ event: "complete" });
 });
 
 test("who comes back with the id of the last event goes on after it, whatever the request says", async () => {

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Answers, maxAnswerBytes, maxEventBytes } from "../../src/server/operations/answers.js";
 import { AnswerTooLongError } from "../../src/server/operations/limit-errors.js";
+import { shortenedPayloads } from "../../src/server/operations/shortened-payloads.js";
 import type { Answer } from "../support/client.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
@@ -87,21 +89,64 @@ test("an answer that no string could hold is refused", async () => {
   expect(await client.askOverSocket(ask(60))).toEqual(tooLong());
 });
 
-test.each(["ask", "askOverSocket"] as const)(
-  "a mutation whose answer is refused has made its changes (%s)",
+test.each(["ask", "askOverSocket", "askAsStream"] as const)(
+  "of a mutation, the part that is too long is null, and its changes are made (%s)",
   async (way) => {
     const { client } = await start();
     const mutation = `mutation { addMessages(input: { threadId: "t", messages: [{ id: "new", role: "user", content: "short" }] }) {
-      messages { thread { messages(first: 1) { nodes { ${contents(34)} } } } }
+      replayed
+      long: messages { thread { messages(first: 1) { nodes { ${contents(34)} } } } }
+      short: messages { id }
     } }`;
-    const answer = await client[way](mutation);
-    expect(answer).toEqual(tooLong());
-    expect(answer.errors?.[0]?.message).toMatch(/if it was a mutation, its changes are made/);
+    const path = ["addMessages", "long"];
+    expect(await client[way](mutation)).toEqual({
+      data: { addMessages: { replayed: false, long: null, short: [{ id: "new" }] } },
+      errors: [
+        {
+          message: expect.stringMatching(
+            /^With this part, the answer would have more than \d+ bytes/,
+          ),
+          path,
+          extensions: { code: "ANSWER_TOO_LONG", limit: maxAnswerBytes },
+        },
+      ],
+    });
     expect(await client.ask('{ message(id: "new") { content } }')).toEqual({
       data: { message: { content: "short" } },
     });
   },
 );
+
+test("of any mutations, what is sent fits, is what comes first, and names what is left out", () => {
+  const part = fc.array(fc.record({ text: fc.string({ unit: "binary", maxLength: 60 }) }), {
+    maxLength: 5,
+  });
+  const payload = fc.dictionary(fc.constantFrom("a", "b", "c"), fc.oneof(part, fc.boolean()));
+  const results = fc.dictionary(fc.constantFrom("one", "two", "three"), payload);
+  fc.assert(
+    fc.property(results, fc.integer({ min: 0, max: 3_000 }), (data, limit) => {
+      const result = shortenedPayloads({ data }, limit);
+      if (result === null) return;
+      expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThanOrEqual(limit);
+      const leftOut = new Set((result.errors ?? []).map(({ path }) => path?.join(".")));
+      const parts = Object.entries(data).flatMap(([name, fields]) =>
+        Object.keys(fields).map((field) => [name, field] as const),
+      );
+      for (const [name, field] of parts) {
+        const sent = (result.data as typeof data)[name]?.[field];
+        expect(sent).toEqual(leftOut.has(`${name}.${field}`) ? null : data[name]?.[field]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  const long = [{ text: "x".repeat(900) }];
+  expect(
+    shortenedPayloads({ data: { one: { long, also: long, id: [{ id: "1" }] } } }, 1_900),
+  ).toMatchObject({
+    data: { one: { long, also: null, id: [{ id: "1" }] } },
+    errors: [{ path: ["one", "also"], extensions: { code: "ANSWER_TOO_LONG", limit: 1_900 } }],
+  });
+});
 
 test("an event that is too long comes as an error in its place, and the subscription goes on", async () => {
   const { client } = await start();

@@ -302,6 +302,93 @@ describe("The cost of an operation", () => {
   });
 });
 
+describe("The cost of a mutation's payload", () => {
+  const ways = ["ask", "askOverSocket", "askAsStream"] as const;
+  const thread = { id: "t", userId: "maya", settings: { extractMemories: false } };
+  const create = `mutation ($input: CreateThreadInput!) { createThread(input: $input) { created } }`;
+  const count = async ({ client }: Engraph) =>
+    ((await client.ask("{ messages { totalCount } }")) as Answer<Counted>).data?.messages
+      .totalCount;
+  const messages = (n: number) =>
+    Array.from({ length: n }, () => ({ role: "user", content: "Tea." }));
+  const tooCostly = (path: readonly string[], limit = 50) => ({
+    message: expect.stringMatching(
+      /^With this part, the answer may cost \d+, and must cost at most \d+. /,
+    ),
+    path,
+    locations: expect.anything(),
+    extensions: { code: "OPERATION_TOO_COSTLY", limit },
+  });
+
+  interface Counted {
+    readonly messages: { readonly totalCount: number };
+  }
+
+  test.each(ways)(
+    "leaves out the part that is too costly, and the write stands (%s)",
+    async (way) => {
+      const engraph = await startEngraph({ env: { MAX_OPERATION_COST: "50" } });
+      const { client } = engraph;
+      await client.ask(create, { input: thread });
+      const add = (fields: string) =>
+        client[way](
+          `mutation ($input: AddMessagesInput!) { addMessages(input: $input) { replayed ${fields} memories { id } } }`,
+          {
+            input: { threadId: "t", messages: messages(20) },
+          },
+        );
+      expect(await add("messages { id }")).toMatchObject({
+        data: { addMessages: { replayed: false, messages: { length: 20 }, memories: [] } },
+      });
+      // A field of one to 20 items costs 20, and another 1 for the list.
+      expect(await add("messages { id seq role }")).toEqual({
+        data: { addMessages: { replayed: false, messages: null, memories: [] } },
+        errors: [tooCostly(["addMessages", "messages"])],
+      });
+      expect(await count(engraph)).toBe(40);
+    },
+  );
+
+  test("counts for all mutations of a request together", async () => {
+    const engraph = await startEngraph({ env: { MAX_OPERATION_COST: "50" } });
+    const { client } = engraph;
+    await client.ask(create, { input: thread });
+    const add = (name: string, fields: string) =>
+      `${name}: addMessages(input: { threadId: "t", messages: $messages }) { all: messages { ${fields} } }`;
+    const query = `mutation ($messages: [MessageInput!]!) { ${add("one", "id")} ${add("two", "id seq")} ...Third }
+      fragment Third on Mutation { ${add("three", "id")} }`;
+    expect(await client.ask(query, { messages: messages(20) })).toMatchObject({
+      data: { one: { all: { length: 20 } }, two: { all: null }, three: { all: { length: 20 } } },
+      errors: [tooCostly(["two", "all"])],
+    });
+    expect(await count(engraph)).toBe(60);
+  });
+
+  test("counts what is asked for below a record before it is read", async () => {
+    const { client } = await startEngraph();
+    const pages = "threads(first: 500) { nodes { messages(first: 500) { nodes { id } } } }";
+    const query = `mutation { createUser(input: { id: "maya" }) { user { id ${pages} } } }`;
+    expect(await client.ask(query)).toEqual({
+      data: { createUser: { user: null } },
+      errors: [tooCostly(["createUser", "user"], 100_000)],
+    });
+    expect(await client.ask('{ user(id: "maya") { id } }')).toEqual({
+      data: { user: { id: "maya" } },
+    });
+  });
+
+  test("is no reason to refuse many messages with the evidence of their memories", async () => {
+    const { client } = await startEngraph();
+    await client.ask(create, { input: { id: "t", userId: "maya" } });
+    const query = `mutation ($input: AddMessagesInput!) { addMessages(input: $input) {
+      messages { id seq } memories { id evidence { nodes { quote } } } } }`;
+    const input = { threadId: "t", waitForExtraction: true, messages: messages(130) };
+    expect(await client.ask(query, { input })).toMatchObject({
+      data: { addMessages: { messages: { length: 130 } } },
+    });
+  });
+});
+
 test("over HTTP, a refusal has a status for those who tell it from HTTP's own", async () => {
   const { url } = await startEngraph();
   const ask = async (accept: string) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maxSubscriptionLength } from "../../src/server/operations/subscription-length.js";
 import { startEngraph } from "../support/engraph.js";
+import { createThread } from "../support/operations.js";
 import { EventSourceReader } from "../support/event-source.js";
 import { RawSocket } from "../support/raw-socket.js";
 
@@ -60,7 +61,8 @@ describe.each([
 });
 
 test("of variables, those that are declared count", async () => {
-  const { url } = await startEngraph();
+  const { url, client } = await startEngraph();
+  await client.run(createThread, { input: { id: "t" } });
   const socket = await RawSocket.open(url);
   await socket.init();
   socket.subscribe("1", document, { thread: "t", other: "x".repeat(100_000) });

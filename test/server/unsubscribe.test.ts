@@ -3,7 +3,7 @@ import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/clock.js";
 import type { ContextCardFeed } from "../../src/core/context-cards/context-card-feed.js";
 import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
-import { createSchema, type Services } from "../../src/graphql/schema.js";
+import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { listen } from "../../src/server/http.js";
 import { RecordingLogger } from "../support/logger.js";
@@ -28,6 +28,9 @@ async function start() {
       read: () => stream.read(),
       caughtUp: () => stream.caughtUp(),
       from: (position) => counted(stream.from(position)),
+      get isOver() {
+        return stream.isOver;
+      },
       get head() {
         return stream.head;
       },
@@ -46,7 +49,8 @@ async function start() {
     subscribe: async (...args) => counted(await log.subscribe(...args)),
   };
   const server = await listen({
-    schema: createSchema({ feed } as Services),
+    schema: graphSchema(),
+    resolvers: createResolvers({ feed } as Services),
     store,
     feed,
     cards: {} as ContextCardFeed,

@@ -24,6 +24,7 @@ test(
   async () => {
     const load = await startLoad();
     const burst = async (threadId: string) => {
+      await load.create(threadId);
       const content = "A message of an ordinary length, such as people write.";
       await load.say(threadId, count, () => content);
       const after = await load.now();
@@ -37,10 +38,10 @@ test(
       const { clearMessages } = await load.client.run(clear, { threadId });
       expect(clearMessages.deletedCount).toBe(count);
       const peak = await peakResidentBytes(load.pid, seen);
-      for (const got of await seen)
-        expect(got.map(({ events }) => [events.kind, seqOf(events)])).toEqual(
-          Array.from({ length: count }, (_, i) => ["DELETED", i + 1]),
-        );
+      for (const got of await seen) {
+        expect(new Set(got.map(({ events }) => events.kind))).toEqual(new Set(["DELETED"]));
+        expect(new Set(got.map(({ events }) => events.cursor)).size).toBe(count);
+      }
       return (peak - before) / 2 ** 20;
     };
     const growth: number[] = [];
@@ -53,5 +54,3 @@ test(
     for (const one of growth.slice(1)) expect(one).toBeLessThan(100);
   },
 );
-
-const seqOf = ({ snapshot }: { snapshot?: unknown }) => (snapshot as { seq: number }).seq;

@@ -38,6 +38,7 @@ test.each(groups)(
   { timeout: 300_000 },
   async (kind, stalls) => {
     const load = await startLoad();
+    await load.create("alone-1", "alone-2", "alone", "stalled");
     const write = async (threadId: string) => {
       const bystanders = await watchThread(load, threadId, count);
       await load.say(threadId, count);

@@ -12,6 +12,7 @@ import { unindexAll } from "../../src/core/search/passages.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { Statements } from "../support/statements.js";
+import { settingsRules } from "../support/model-calls.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import {
   aJob,
@@ -129,7 +130,7 @@ describe("A read of many is one statement, and the same one however many there a
     for (const keys of lists) {
       statements.take();
       await reads[name]?.(keys);
-      heard.push(statements.take());
+      heard.push(withoutHints(statements.take()));
     }
     const [first] = heard;
     expect(first).toHaveLength(1);
@@ -143,7 +144,7 @@ describe("A read of many is one statement, and the same one however many there a
     for (const terms of lists) {
       statements.take();
       await store.passages.postings(member, keys, terms);
-      heard.push(statements.take());
+      heard.push(withoutHints(statements.take()));
     }
     expect(heard[0]).toHaveLength(4);
     expect(heard).toEqual(lists.map(() => heard[0]));
@@ -160,6 +161,11 @@ describe("A read of many is one statement, and the same one however many there a
     expect(statements.take().filter((text) => text.includes("JSON_TABLE"))).toEqual([]);
   });
 });
+
+/** Hints tell the optimizer how long a list is, to a power of ten. */
+function withoutHints(statements: readonly string[]): string[] {
+  return statements.map((text) => text.replaceAll(/CARDINALITY\(k 10*\)/g, "CARDINALITY(k n)"));
+}
 
 /** Makes a memory findable that has been cut into so many passages. */
 async function index(passages: number): Promise<void> {
@@ -270,7 +276,13 @@ describe("What a unit costs does not grow with", () => {
       await keep(store, { threads: [aThread()] });
       const clock = new FakeClock();
       const deletion = new Deletion(store, clock, wordAnalyser);
-      const records = new RecordService(store, clock, new Indexer(wordAnalyser), deletion);
+      const records = new RecordService(
+        store,
+        clock,
+        new Indexer(wordAnalyser),
+        deletion,
+        settingsRules(),
+      );
       const write = (name: string, count: number) => {
         const ids = numbered(count).map((id) => `${name} ${id}`);
         const roles = type === "MESSAGE" ? ["user"] : undefined;

@@ -70,7 +70,21 @@ async function told() {
   return events.map(({ position, subjectId }) => [position, subjectId]);
 }
 
+/** Errors after which the driver closes the connection, under its own code NJS-500. */
+const closing = [600, 602, 1041];
+
 describe("A unit whose COMMIT gets no answer", () => {
+  test.each(closing)("is done once, where the database answers with ORA-%d", async (error) => {
+    double.addFault({ at: "execute", sql: committing, effect: { error } });
+    expect(await keepOnce()).toEqual({ runs: 2, result: "run 2" });
+    expect([await countThreads(), await told()]).toEqual([1, [[1, "told"]]]);
+  });
+
+  test.each([...closing, 2399])("reads again, where a read ends in ORA-%d", async (error) => {
+    double.addFault({ at: "execute", sql: /FROM thread/, effect: { error } });
+    expect(await countThreads()).toBe(0);
+  });
+
   test("is done once and answered, where the COMMIT was done", async () => {
     double.addFault({ at: "execute", sql: committing, effect: { disconnect: "after" } });
     expect(await keepOnce()).toEqual({ runs: 1, result: "run 1" });
@@ -188,7 +202,10 @@ function codeOf(error: Error & { code?: string }): string {
 describe("A COMMIT that is refused", () => {
   test("fails the unit, and is not asked about", async () => {
     double.addFault({ at: "execute", sql: committing, effect: { error: 1653 } });
-    await expect(keepOnce()).rejects.toMatchObject({ cause: { errorNum: 1653 } });
+    await expect(keepOnce()).rejects.toMatchObject({
+      code: "STORE_FULL",
+      cause: { cause: { errorNum: 1653 } },
+    });
     expect(statements.take().filter((sql) => asking.test(sql))).toEqual([]);
     expect(await countThreads()).toBe(0);
   });

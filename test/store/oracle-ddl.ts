@@ -50,7 +50,7 @@ export function hasIndexOn({ indexes }: TableDefinition, columns: readonly strin
 /** How long a key of an index can get, in a database with the character set AL32UTF8; with its rowid. */
 export function keyBytesOf({ columns }: TableDefinition, index: readonly string[]): number {
   const lengths = index.map((part) => {
-    const column = /THEN (\w+) END/.exec(part)?.[1] ?? wordOf(part);
+    const column = /THEN (?:COALESCE\()?(\w+)/.exec(part)?.[1] ?? wordOf(part);
     const bytes = bytesOf(columns.get(column) ?? "");
     // What is sorted downwards is kept as a RAW of half as much again.
     return (part.endsWith(" DESC") ? Math.ceil(bytes * 1.5) + 1 : bytes) + lengthBytes;

@@ -10,7 +10,7 @@ import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js
 import { Line } from "../support/line.js";
 import { Statements } from "../support/statements.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { openOrMakeStore } from "./oracle-database.js";
+import { openOrMakeStore, withConnection } from "./oracle-database.js";
 import { member } from "./samples.js";
 
 let double: OracleDouble;
@@ -31,6 +31,23 @@ async function open(options: Partial<OracleStoreOptions> = {}) {
 
 const unusable = (message: RegExp) =>
   expect.objectContaining({ code: "STORE_UNUSABLE", message: expect.stringMatching(message) });
+
+test("a database whose character set cannot keep every text is refused", async () => {
+  await withConnection(double, async (connection) => {
+    // A user's own table goes before the database's view.
+    await connection.execute(
+      "CREATE TABLE nls_database_parameters (parameter VARCHAR2(30), value VARCHAR2(30))",
+    );
+    const row = "INSERT INTO nls_database_parameters VALUES ('NLS_CHARACTERSET', 'WE8MSWIN1252')";
+    await connection.execute(row, {}, { autoCommit: true });
+  });
+  onTestFinished(() =>
+    withConnection(double, async (connection) => {
+      await connection.execute("DROP TABLE nls_database_parameters");
+    }),
+  );
+  await expect(open()).rejects.toEqual(unusable(/is WE8MSWIN1252, .* AL32UTF8\.$/));
+});
 
 describe("Opening fails in a sentence that says what to do", () => {
   test.each<[string, () => Partial<OracleStoreOptions>, RegExp]>([
@@ -172,9 +189,10 @@ describe("A database is reached", () => {
   test("as the owner's schema, in each connection", async () => {
     const statements = new Statements();
     await open({ schema: "engraph_owner", onStatement: statements.listen });
-    expect(statements.take().slice(0, 3)).toEqual([
+    expect(statements.take().slice(0, 4)).toEqual([
       "ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY",
       "ALTER SESSION SET CURRENT_SCHEMA = ENGRAPH_OWNER",
+      expect.stringContaining("nls_database_parameters"),
       `SELECT value AS "value" FROM meta WHERE name = :b1`,
     ]);
   });

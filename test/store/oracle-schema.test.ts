@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js";
-import { walkFacts } from "../../src/core/facts/fact-walk.js";
+import { walkMemories } from "../../src/core/memories/memory-walk.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
 import { initialSchema, ofAnyFact, ofFact, timeColumns } from "../../src/store/oracle/schema.js";
@@ -270,6 +270,7 @@ describe("Definitions", () => {
     shared_state: ["tenant_id", "owner_type", "owner_id"],
     shared_state_owner: ["tenant_id", "owner_type", "owner_id"],
     event: ["position"],
+    forget_receipt: ["tenant_id", "id"],
   };
 
   test("have an index that begins with the tenant and each scope by which rows are found", () => {
@@ -394,15 +395,15 @@ test("all facts of a tenant are asked for, and sorted, by what their index has",
   await keep(store, { memories: [...facts, aMemory({ createdAt: noon + 2 })] });
   heard.length = 0;
   const found: string[] = [];
-  for await (const page of walkFacts(store, member, { statuses: ["VALID"] }))
+  for await (const page of walkMemories(store, member, { policy: "OASIS", statuses: ["VALID"] }))
     found.push(...page.map(({ id }) => id));
   const query = {
     filter: { policy: "OASIS" },
     order: { field: "CREATED_AT", direction: "ASC" },
   } as const;
-  const after = { limit: 9, fromEnd: false, after: [noon + 1, "fact-1"] };
+  const after = { limit: 9, fromEnd: false, after: [noon + 1, 0, "fact-1"] };
   const rest = await store.memories.page(member, after, query);
-  const backwards = { limit: 9, fromEnd: true, before: [noon + 3, "fact-3"] };
+  const backwards = { limit: 9, fromEnd: true, before: [noon + 3, 0, "fact-3"] };
   const first = await store.memories.page(member, backwards, query);
   await store.close();
   expect(found).toEqual(["fact-1", "fact-2", "fact-3"]);
@@ -419,11 +420,12 @@ test("all facts of a tenant are asked for, and sorted, by what their index has",
     expect(where).toContain(`${of("tenant_id")} = :`);
     expect(where).toContain(beginnings[i]);
     const direction = i === 2 ? "DESC" : "ASC";
-    expect(order).toContain(`${of("created_at")} ${direction}, ${of("id")} ${direction}`);
+    const columns = ["created_at", "ordinal", "id"].map((column) => `${of(column)} ${direction}`);
+    expect(order).toContain(columns.join(", "));
   }
   const index = initialSchema.find((one) => one.includes("{memory_fading}"));
   expect(index).toContain(
-    `(${["tenant_id", "created_at", "id"].map((one) => ofAnyFact(one)).join(", ")})`,
+    `(${["tenant_id", "created_at", "ordinal", "id"].map((one) => ofAnyFact(one)).join(", ")})`,
   );
 });
 
@@ -436,5 +438,5 @@ test("facts of one owner are walked in the owner's index", async () => {
   const filter = { policy: "OASIS", owner: { userId: "user-1" } } as const;
   await store.memories.page(member, { limit: 9, fromEnd: false }, { filter });
   await store.close();
-  expect(heard[0]).toMatch(/ORDER BY r\.created_at DESC, r\.id DESC/);
+  expect(heard[0]).toMatch(/ORDER BY r\.created_at DESC, r\.ordinal DESC, r\.id DESC/);
 });

@@ -3,7 +3,7 @@
 -- Written by: npm run statements
 
 -- actors.ts, byIds
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
 DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
@@ -12,10 +12,10 @@ DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id
 SELECT r.id AS "id" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
 
 -- actors.ts, find
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (1 = 0) FOR UPDATE;
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (1 = 0) FOR UPDATE;
 
 -- actors.ts, update
-UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), memory_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), updated_at = SYS_EXTRACT_UTC(:b6) WHERE ((r.tenant_id = :b7) AND (r.entity = :b8)) AND (r.id = :b9);
+UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), memory_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), ordinal = :b6, updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
 
 -- connection-pool.ts, probe
 SELECT 1 FROM dual;
@@ -24,6 +24,12 @@ SELECT 1 FROM dual;
 SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r
   WHERE CASE WHEN position IS NULL THEN id END > 0) AS "unstamped"
   FROM {event_start} s WHERE s.id = 1;
+
+-- events.ts, contentCounts
+SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.position > :b1 AND r.position <= :b2) AND ((r.tenant_id = :b3) AND (((r.entity = 'User')) OR ((r.entity = 'Agent')) OR ((r.entity NOT IN ('User', 'Agent'))))) AND (r.user_id = :b4) AND (LENGTH(r.snapshot) > :b5) GROUP BY r.entity;
+
+-- events.ts, eraseSubjects
+UPDATE {event} r SET snapshot = :b1 WHERE (r.tenant_id = :b2) AND (r.entity = :b3) AND (((r.subject_id = :b4)));
 
 -- events.ts, head
 SELECT position AS "position" FROM {event_head} WHERE id = 1;
@@ -51,7 +57,7 @@ SELECT r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt" 
 UPDATE {event_start} SET position = :b1 WHERE id = 1;
 
 -- expiry.ts, readExpired
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r
   WHERE r.tenant_id = :b1 AND r.expires_at <= SYS_EXTRACT_UTC(:b2) AND r.id IN (
   SELECT r.id FROM {memory} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b3) AND ((r.tenant_id = :b4)) AND r.expires_at <= SYS_EXTRACT_UTC(:b5)
   ORDER BY r.expires_at, r.id FETCH FIRST :b6 ROWS ONLY)
@@ -71,10 +77,10 @@ SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {memory} r WHERE
 SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
 
 -- jobs.ts, byIds
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- jobs.ts, claim
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) AND ((r.state IN ('READY', 'FAILED') AND r.run_at <= SYS_EXTRACT_UTC(:b2)) OR (r.state = 'RUNNING' AND r.lease_until <= SYS_EXTRACT_UTC(:b3))) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) AND ((r.state IN ('READY', 'FAILED') AND r.run_at <= SYS_EXTRACT_UTC(:b2)) OR (r.state = 'RUNNING' AND r.lease_until <= SYS_EXTRACT_UTC(:b3))) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
   OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
   WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
   AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
@@ -89,10 +95,13 @@ SELECT COUNT(*) AS "count" FROM
 -- jobs.ts, deleteOfThread
 DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
 
+-- jobs.ts, putReport
+UPDATE {job} r SET result = :b1, has_findings = :b2, fence = :b3 WHERE (r.tenant_id = :b4) AND (r.id = :b5);
+
 -- jobs.ts, readDue
 SELECT * FROM (SELECT * FROM (
   SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, '+00:00') AS "dueAt" FROM {job} r
-  WHERE CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END <= SYS_EXTRACT_UTC(:b1) AND (r.kind IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+  WHERE CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END <= SYS_EXTRACT_UTC(:b1) AND (r.kind IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
   OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
   WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
   AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
@@ -102,7 +111,7 @@ SELECT * FROM (SELECT * FROM (
   ORDER BY CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, CASE WHEN r.state IN ('READY', 'FAILED') THEN r.id END FETCH FIRST :b3 ROWS ONLY)
   UNION ALL SELECT * FROM (
   SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, '+00:00') AS "dueAt" FROM {job} r
-  WHERE CASE WHEN r.state = 'RUNNING' THEN r.lease_until END <= SYS_EXTRACT_UTC(:b4) AND (r.kind IN (SELECT k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+  WHERE CASE WHEN r.state = 'RUNNING' THEN r.lease_until END <= SYS_EXTRACT_UTC(:b4) AND (r.kind IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
   OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
   WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
   AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
@@ -113,16 +122,13 @@ SELECT * FROM (SELECT * FROM (
   ORDER BY "dueAt", "id" FETCH FIRST :b7 ROWS ONLY;
 
 -- jobs.ts, schedule
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
-
--- jobs.ts, store
-UPDATE {job} r SET input = :b1, state = :b2, attempts = :b3, fence = :b4, run_at = SYS_EXTRACT_UTC(:b5), lease_until = SYS_EXTRACT_UTC(:b6), outcome = :b7, error = :b8, model = :b9, calls = :b10, input_tokens = :b11, output_tokens = :b12, result = :b13, created_at = SYS_EXTRACT_UTC(:b14), updated_at = SYS_EXTRACT_UTC(:b15) WHERE (r.tenant_id = :b16) AND (r.id = :b17);
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
 -- links.ts, delete
-DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- links.ts, insert
-SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- links.ts, readLinks
 SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5))))) AND (r.id = :b6) FOR UPDATE;
@@ -134,20 +140,20 @@ UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SY
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
 
 -- memories.ts, byIds
-SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote",
-  r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
+  r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
 
 -- memories.ts, byIds
-SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
 
 -- memories.ts, byIds
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))));
 
 -- memories.ts, byIds
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
-  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b6));
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b6));
 
 -- memories.ts, byIds
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
@@ -156,40 +162,47 @@ SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FR
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1));
 
 -- memories.ts, readMemories
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.id FOR UPDATE;
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.id FOR UPDATE;
 
 -- memories.ts, readMemories
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
-  WHERE e.tenant_id = :b2 AND e.message_id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))) ORDER BY r.id FOR UPDATE;
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
+  WHERE e.tenant_id = :b2 AND e.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))) ORDER BY r.id FOR UPDATE;
 
 -- memories.ts, surestFacts
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.tenant_id END = :b1) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.user_id END = :b2) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.confidence END >= :b3) AND ((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (((r.user_id = :b6)))
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.tenant_id END = :b1) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.user_id END = :b2) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.confidence END >= :b3) AND ((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (((r.user_id = :b6)))
   ORDER BY CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.confidence END DESC, CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.reinforced_at END DESC, CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.id END FETCH FIRST :b7 ROWS ONLY;
 
+-- memory-details.ts, evidenceIn
+SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
+  r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.message_id = :b1) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
+
 -- memory-writes.ts, assertMayExtend
-SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memory-writes.ts, delete
-DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memory-writes.ts, delete
-DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memory-writes.ts, delete
-DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memory-writes.ts, delete
-DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memory-writes.ts, pastOf
 SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
-  JOIN {memory_past} p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+  JOIN {memory_past} p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memory-writes.ts, updateAll
 UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
 
+-- memory-writes.ts, updateEvidence
+UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
+
 -- message-steps.ts, deleteSteps
-DELETE FROM {message_step} s WHERE ((s.tenant_id = :b1)) AND (s.message_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {message_step} s WHERE ((s.tenant_id = :b1)) AND (s.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- message-steps.ts, insertSteps
 INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
@@ -210,9 +223,9 @@ SELECT s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_toke
   MAX(s.duration) AS "maxDuration" FROM {message_step} s WHERE (((s.tenant_id = :b1)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2))) AND (1 = 1) GROUP BY s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
 
 -- message-steps.ts, totalsBy
-SELECT k.id AS "parentId", s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
   SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration", COUNT(s.duration) AS "timedCount",
-  MAX(s.duration) AS "maxDuration" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k JOIN {message_step} s ON (s.user_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))
+  MAX(s.duration) AS "maxDuration" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k JOIN {message_step} s ON (s.agent_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))
   GROUP BY k.id, s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
 
 -- message-writes.ts, append
@@ -228,10 +241,10 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
 
 -- message-writes.ts, delete
 DELETE FROM {evidence} e WHERE e.tenant_id = :b1
-  AND e.message_id IN (SELECT r.id FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
+  AND e.message_id IN (SELECT r.id FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
 
 -- message-writes.ts, delete
-DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- message-writes.ts, ofOwner
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
@@ -254,7 +267,7 @@ SELECT * FROM (SELECT k.place AS "place", r.id AS "id", r.thread_id AS "threadId
   ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r) w ORDER BY w."seq";
 
 -- messages.ts, readByIds
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) ;
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) ;
 
 -- messages.ts, readInOrder
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.seq;
@@ -263,7 +276,7 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT r.tenant_id, r.id,
   ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
   COUNT(*) OVER (PARTITION BY r.thread_id) AS total
-  FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) w
+  FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) w
   JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
   WHERE (w.place >= :b4) ORDER BY r.seq;
 
@@ -277,6 +290,9 @@ UPDATE {meta} SET value = :b1 WHERE name = :b2;
 SELECT v.record_id AS "recordId", e.embedding AS "vector"
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'OASIS') AND (r.status = 'VALID');
+
+-- open-pool.ts, assertCharacterSet
+SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET';
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2));
@@ -292,7 +308,7 @@ SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.e
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1));
@@ -302,8 +318,8 @@ SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (EXIS
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {evidence} r WHERE ((r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2))))) AND (EXISTS (SELECT 1 FROM {message} s
-  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  (SELECT COUNT(*) FROM {evidence} r WHERE (((r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2))))) AND (EXISTS (SELECT 1 FROM {message} s
+  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))))) AND (r.is_current = 1)) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -334,7 +350,7 @@ SELECT k.id AS "parentId",
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -345,73 +361,73 @@ SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote",
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
   r.quote_start AS "start", r.quote_end AS "end" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {evidence} r WHERE (((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4))))) AND (EXISTS (SELECT 1 FROM {message} s
   WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b5)))))
   ORDER BY r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.id ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {job} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (1 = 1)))
   ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {memory_link} r WHERE ((r.source_id = k.id) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6))))))
   ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b7 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {memory_revision} r WHERE ((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))))
   ORDER BY r.revision ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.revision ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.job_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1))))
-  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.confidence ASC, r.id ASC;
+  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.id IN (SELECT e.memory_id FROM {evidence} e
   JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
   WHERE e.tenant_id = :b2 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1))))
-  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.confidence ASC, r.id ASC;
+  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1)))
   ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.seq ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)))))
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)))))
   ORDER BY r.seq ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.seq ASC;
 
 -- paging.ts, readOfParents
-SELECT k.id AS "parentId", r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {thread} r WHERE ((r.user_id = k.id) AND (((r.tenant_id = :b2))))
   ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
 
 -- paging.ts, readPage
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
+  ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
 
 -- paging.ts, readPage
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (((r.tenant_id = :b1)) AND (1 = 1))
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (((r.tenant_id = :b1)) AND (1 = 1))
   ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
 
 -- paging.ts, readPage
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1)))
-  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1)))
+  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
 
 -- paging.ts, readPage
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
-  ORDER BY r.confidence ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
+  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
 
 -- paging.ts, readPage
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1))
@@ -419,7 +435,7 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
 
 -- paging.ts, readPage
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
   ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
 
 -- paging.ts, readPage
@@ -450,43 +466,43 @@ SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN {actor} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4) AND (r.entity = :b5)));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4) AND (r.entity = :b5)));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
-  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1));
+  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
-  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0));
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
-  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1));
+  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN {memory} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN {message} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1));
 
 -- passages.ts, readKeys
 SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount"
@@ -494,38 +510,38 @@ SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count A
 
 -- passages.ts, readPart
 SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
-  FROM {passage} p JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id
-  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+  FROM {passage} p JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id
+  WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
 
 -- passages.ts, readPart
 SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
   FROM {passage} p JOIN {memory} r ON r.id = p.record_id
-  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+  WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
 
 -- passages.ts, readPart
 SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
   FROM {passage} p JOIN {message} r ON r.id = p.record_id
-  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+  WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
 
 -- passages.ts, readRows
 SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
   p.term_count AS "length" FROM {posting} p
-  WHERE (p.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (p.term IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))
+  WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (p.term IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))
   ORDER BY p.index_id, p.term, p.ordinal;
 
 -- passages.ts, readRows
 SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount",
   t.total_length AS "totalLength" FROM {text_index} t
-  WHERE (t.id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((t.tenant_id = :b2) AND (t.entity = :b3));
+  WHERE (t.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((t.tenant_id = :b2) AND (t.entity = :b3));
 
 -- passages.ts, readRows
 SELECT s.index_id AS "indexId", s.place AS "number", s.thread_id AS "threadId", s.total_length AS "length"
-  FROM {text_session} s WHERE (s.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0)
+  FROM {text_session} s WHERE (s.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0)
   ORDER BY s.index_id, s.place;
 
 -- passages.ts, readRows
 SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
-  WHERE (s.index_id IN (SELECT k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0) ORDER BY s.index_id, s.name;
+  WHERE (s.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0) ORDER BY s.index_id, s.name;
 
 -- passages.ts, readTerms
 SELECT DISTINCT p.term AS "term" FROM {posting} p
@@ -574,6 +590,9 @@ UPDATE {passage} SET term_count = :b1, speaker = :b2, day = :b3, flags = :b4 WHE
 UPDATE {text_index} SET analyser = :b1, total_length = 0
   WHERE id = :b2 AND tenant_id = :b3 AND analyser <> :b4;
 
+-- receipts.ts, byId
+SELECT r.id AS "id", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.counts AS "counts", r.digest AS "digest", r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt", NULL AS "filesClearedAt" FROM {forget_receipt} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
+
 -- requests.ts, delete
 DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
 
@@ -584,7 +603,10 @@ SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM {request} r WH
 ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY;
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, id);
+CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, ordinal, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, CASE WHEN entity = 'SharedState' THEN COALESCE(thread_id, user_id, agent_id) END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {event_unstamped} ON {event} (CASE WHEN position IS NULL THEN id END);
@@ -623,7 +645,10 @@ CREATE INDEX IF NOT EXISTS {job_waiting} ON {job}
   (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_by_agent} ON {memory} (tenant_id, agent_id, created_at, id, expires_at);
+CREATE INDEX IF NOT EXISTS {job_with_findings} ON {job} (CASE WHEN has_findings = 1 THEN tenant_id END, user_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_by_agent} ON {memory} (tenant_id, agent_id, created_at, ordinal, id, expires_at);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_by_content} ON {memory} (tenant_id, content_key, user_id);
@@ -632,22 +657,22 @@ CREATE INDEX IF NOT EXISTS {memory_by_content} ON {memory} (tenant_id, content_k
 CREATE INDEX IF NOT EXISTS {memory_by_expiry} ON {memory} (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, id, expires_at);
+CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, ordinal, id, expires_at);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, id, expires_at);
+CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, ordinal, id, expires_at);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_by_thread} ON {memory} (tenant_id, thread_id);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_by_time} ON {memory} (tenant_id, created_at, id, expires_at);
+CREATE INDEX IF NOT EXISTS {memory_by_time} ON {memory} (tenant_id, created_at, ordinal, id, expires_at);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, created_at, id, expires_at);
+CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, created_at, ordinal, id, expires_at);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (CASE WHEN policy = 'OASIS' THEN tenant_id END, CASE WHEN policy = 'OASIS' THEN created_at END, CASE WHEN policy = 'OASIS' THEN id END);
+CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (CASE WHEN policy = 'OASIS' THEN tenant_id END, CASE WHEN policy = 'OASIS' THEN created_at END, CASE WHEN policy = 'OASIS' THEN ordinal END, CASE WHEN policy = 'OASIS' THEN id END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_link_by_source} ON {memory_link} (tenant_id, source_id, created_at, id);
@@ -726,7 +751,7 @@ CREATE SEQUENCE IF NOT EXISTS {text_index_id} START WITH 1;
 CREATE TABLE IF NOT EXISTS {actor} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL,
   has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, memory_policy CLOB,
-  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  ordinal NUMBER(15) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, entity, id));
 
 -- schema.ts
@@ -824,18 +849,26 @@ CREATE TABLE IF NOT EXISTS {event} (
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {evidence} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, memory_id VARCHAR2(255 CHAR) NOT NULL, message_id VARCHAR2(255 CHAR) NOT NULL, job_id VARCHAR2(255 CHAR),
-  quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL,
+  quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL, is_current NUMBER(1) NOT NULL,
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT {evidence_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT {evidence_of_message} FOREIGN KEY (tenant_id, message_id) REFERENCES {message} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
 
 -- schema.ts
+CREATE TABLE IF NOT EXISTS {forget_receipt} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, subject_id VARCHAR2(255 CHAR) NOT NULL,
+  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), counts CLOB NOT NULL, digest VARCHAR2(255 CHAR) NOT NULL, position NUMBER(18) NOT NULL,
+  created_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id));
+
+-- schema.ts
 CREATE TABLE IF NOT EXISTS {job} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, kind VARCHAR2(40 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR),
-  input CLOB NOT NULL, state VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
+  input CLOB NOT NULL, state VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL,
+  deaths NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
   run_at TIMESTAMP(3) NOT NULL, lease_until TIMESTAMP(3), outcome VARCHAR2(40 CHAR), error CLOB,
   model VARCHAR2(1000 CHAR), calls NUMBER(15) NOT NULL, input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
-  result CLOB,
+  result CLOB, has_findings NUMBER(1) NOT NULL,
   created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, id));
 
@@ -873,7 +906,7 @@ CREATE TABLE IF NOT EXISTS {memory} (
   confidence NUMBER NOT NULL, importance NUMBER, status VARCHAR2(40 CHAR) NOT NULL, status_reason VARCHAR2(40 CHAR), pinned NUMBER(1) NOT NULL,
   timestamp TIMESTAMP(3), valid_from TIMESTAMP(3), valid_to TIMESTAMP(3), metadata JSON, reinforced_at TIMESTAMP(3), decayed_at TIMESTAMP(3),
   revision NUMBER(15) NOT NULL, change CLOB, content_since TIMESTAMP(3) NOT NULL,
-  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  ordinal NUMBER(15) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
   PRIMARY KEY (tenant_id, id));
 
 -- schema.ts
@@ -988,39 +1021,39 @@ CREATE UNIQUE INDEX IF NOT EXISTS {message_by_thread} ON {message}
   (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END);
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_1024_hnsw} ON {embedding_1024} (embedding)
+CREATE VECTOR INDEX {embedding_1024_hnsw} ON {embedding_1024} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_1536_hnsw} ON {embedding_1536} (embedding)
+CREATE VECTOR INDEX {embedding_1536_hnsw} ON {embedding_1536} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_2048_hnsw} ON {embedding_2048} (embedding)
+CREATE VECTOR INDEX {embedding_2048_hnsw} ON {embedding_2048} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_256_hnsw} ON {embedding_256} (embedding)
+CREATE VECTOR INDEX {embedding_256_hnsw} ON {embedding_256} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_3072_hnsw} ON {embedding_3072} (embedding)
+CREATE VECTOR INDEX {embedding_3072_hnsw} ON {embedding_3072} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_384_hnsw} ON {embedding_384} (embedding)
+CREATE VECTOR INDEX {embedding_384_hnsw} ON {embedding_384} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_4096_hnsw} ON {embedding_4096} (embedding)
+CREATE VECTOR INDEX {embedding_4096_hnsw} ON {embedding_4096} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_512_hnsw} ON {embedding_512} (embedding)
+CREATE VECTOR INDEX {embedding_512_hnsw} ON {embedding_512} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
-CREATE VECTOR INDEX IF NOT EXISTS {embedding_768_hnsw} ON {embedding_768} (embedding)
+CREATE VECTOR INDEX {embedding_768_hnsw} ON {embedding_768} (embedding)
   ORGANIZATION INMEMORY NEIGHBOR GRAPH DISTANCE COSINE WITH TARGET ACCURACY 95;
 
 -- schema.ts
@@ -1102,6 +1135,9 @@ DROP TABLE IF EXISTS {event} CASCADE CONSTRAINTS;
 DROP TABLE IF EXISTS {evidence} CASCADE CONSTRAINTS;
 
 -- schema.ts
+DROP TABLE IF EXISTS {forget_receipt} CASCADE CONSTRAINTS;
+
+-- schema.ts
 DROP TABLE IF EXISTS {job} CASCADE CONSTRAINTS;
 
 -- schema.ts
@@ -1168,7 +1204,7 @@ DROP TABLE IF EXISTS {vector_space} CASCADE CONSTRAINTS;
 DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
 
 -- shared-state.ts, byOwners
-SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) ORDER BY r.owner_id, r.key;
+SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) ORDER BY r.owner_id, r.key;
 
 -- shared-state.ts, count
 SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
@@ -1243,11 +1279,14 @@ UPDATE {text_session} SET next_ordinal = :b1, passage_count = passage_count + :b
   total_length = total_length + :b3 WHERE index_id = :b4 AND place = :b5;
 
 -- text-speakers.ts, countSpeakers
+DELETE FROM {text_speaker} WHERE index_id = :b1 AND passage_count <= 0;
+
+-- text-speakers.ts, countSpeakers
 UPDATE {text_speaker} SET passage_count = passage_count + :b1
   WHERE index_id = :b2 AND name = :b3;
 
 -- threads.ts, byIds
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- threads.ts, delete
 DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
@@ -1262,7 +1301,7 @@ SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id A
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
 
 -- transaction.ts, insertInto
-INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, memory_policy, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9));
+INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, memory_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
 
 -- transaction.ts, insertInto
 INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
@@ -1286,10 +1325,13 @@ INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id,
 INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
 
 -- transaction.ts, insertInto
-INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8);
+INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
 
 -- transaction.ts, insertInto
-INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), :b13, :b14, :b15, :b16, :b17, :b18, :b19, SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- transaction.ts, insertInto
+INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
 
 -- transaction.ts, insertInto
 INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
@@ -1301,7 +1343,7 @@ INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES 
 INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
 
 -- transaction.ts, insertInto
-INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), SYS_EXTRACT_UTC(:b29), SYS_EXTRACT_UTC(:b30));
+INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
 
 -- transaction.ts, insertInto
 INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, SYS_EXTRACT_UTC(:b16), JSON(:b17), SYS_EXTRACT_UTC(:b18), SYS_EXTRACT_UTC(:b19));
@@ -1381,9 +1423,9 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN (SELECT a.index_id, a.reco
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR)))) AND v.record_id IN (SELECT k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR)))) AND v.record_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b7, COSINE)), v.record_id
-  FETCH EXACT FIRST :b8 ROWS ONLY;
+  FETCH FIRST :b8 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
@@ -1391,7 +1433,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_3072} e ON e.in
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
   WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
-  FETCH EXACT FIRST :b6 ROWS ONLY;
+  FETCH FIRST :b6 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
@@ -1399,26 +1441,26 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   JOIN {actor} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
   WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3) AND (r.entity = :b4))) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
-  FETCH EXACT FIRST :b6 ROWS ONLY;
+  FETCH FIRST :b6 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
-  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
   WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 0)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
-  FETCH EXACT FIRST :b6 ROWS ONLY;
+  FETCH FIRST :b6 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
-  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
   WHERE (i.entity = :b6) AND (v.dimension = :b7) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b10, COSINE)), v.record_id
-  FETCH EXACT FIRST :b11 ROWS ONLY;
+  FETCH FIRST :b11 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
@@ -1426,18 +1468,18 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
   WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
-  FETCH EXACT FIRST :b6 ROWS ONLY;
+  FETCH FIRST :b6 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
-  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
   WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b9, COSINE)), v.record_id
-  FETCH EXACT FIRST :b10 ROWS ONLY;
+  FETCH FIRST :b10 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
@@ -1445,7 +1487,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   JOIN {message} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
   WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
-  FETCH EXACT FIRST :b6 ROWS ONLY;
+  FETCH FIRST :b6 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
@@ -1454,7 +1496,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {thread} t
   WHERE t.tenant_id = r.tenant_id AND t.id = r.thread_id AND t.chat_id = :b5))) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b6, COSINE)), v.record_id
-  FETCH EXACT FIRST :b7 ROWS ONLY;
+  FETCH FIRST :b7 ROWS ONLY;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1463,7 +1505,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1472,7 +1514,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1481,7 +1523,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {actor} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4) AND (r.entity = :b5)))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4) AND (r.entity = :b5)))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1489,8 +1531,8 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   AND p.place = v.place AND v.model <> '-') AS "passage"
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
-  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0))) ORDER BY v.record_id, v.place;
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1498,11 +1540,11 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   AND p.place = v.place AND v.model <> '-') AS "passage"
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
-  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+  JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1511,7 +1553,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1519,11 +1561,11 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   AND p.place = v.place AND v.model <> '-') AS "passage"
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
-  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  JOIN (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1532,7 +1574,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {message} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, pickedIds
 SELECT v.record_id AS "recordId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place

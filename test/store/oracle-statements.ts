@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { parseAst } from "vitest/node";
 import type * as SqlModule from "../../src/store/oracle/sql.js";
 
@@ -94,6 +95,58 @@ function markAsRun(made: unknown): void {
   if (piece === undefined) return;
   ran[piece.tag].add(piece.text);
   for (const part of piece.parts) markAsRun(part);
+}
+
+/** What one file has recorded, as it is kept for the checks at the end. */
+interface Recording {
+  readonly file: string;
+  readonly statements: readonly Statement[];
+  readonly ran: { readonly sql: readonly string[]; readonly raw: readonly string[] };
+  readonly heard: readonly string[];
+}
+
+const heard = new Set<string>();
+
+/** The folder of this run's recordings: of the whole suite, or of what `npm run oracle:script` runs. */
+const recordings = () => process.env["ORACLE_RECORDINGS"] ?? join(tmpdir(), "oracle-statements");
+
+/** Keeps what this file has recorded for {@link takeRecordings}. */
+export function keepRecording(file: string, heardHere: ReadonlySet<string>): void {
+  const recording: Recording = {
+    file,
+    statements: [...statements.values()].map(({ piece, ...one }) => ({
+      ...one,
+      piece: piece && { ...piece, parts: [] },
+    })),
+    ran: { sql: [...ran.sql], raw: [...ran.raw] },
+    heard: [...heardHere],
+  };
+  mkdirSync(recordings(), { recursive: true });
+  const name = relative(join(import.meta.dirname, ".."), file).replaceAll(/[/\\]/g, ".");
+  writeFileSync(join(recordings(), `${name}.json`), JSON.stringify(recording));
+}
+
+/** Adds all that files of this run have recorded, and gives the files. */
+export function takeRecordings(): string[] {
+  if (!existsSync(recordings())) return [];
+  return readdirSync(recordings()).map((name) => {
+    const text = readFileSync(join(recordings(), name), "utf8");
+    const recording = JSON.parse(text) as Recording;
+    for (const one of recording.statements) {
+      const known = statements.get(one.text);
+      if (known) known.isRandom &&= one.isRandom;
+      else statements.set(one.text, one);
+    }
+    for (const text of recording.ran.sql) ran.sql.add(text);
+    for (const text of recording.ran.raw) ran.raw.add(text);
+    for (const statement of recording.heard) heard.add(statement);
+    return recording.file;
+  });
+}
+
+/** Every statement that the stores have said they run. */
+export function statementsHeard(): string[] {
+  return [...heard];
 }
 
 /** Every statement that was run, each once, with the store's own names in braces. */

@@ -77,7 +77,7 @@ describe.each(["UTC", "America/New_York", "Europe/Berlin"])("With clocks of %s",
     const newestFirst = memories.toReversed();
     for (const [i, memory] of newestFirst.entries()) {
       const before = newestFirst[i - 1];
-      const after = before && [before.createdAt, before.id];
+      const after = before && [before.createdAt, 0, before.id];
       const page = await store.memories.page(member, { ...first, after });
       expect(page.items).toEqual([memory]);
     }
@@ -157,7 +157,7 @@ test("columns of times are compared and sorted by bare, as indexes have them", a
   const store = await open(statements.listen);
   const owner = { userId: "user-1" };
   statements.take();
-  await store.memories.page(member, { ...first, after: [noon, "x"] });
+  await store.memories.page(member, { ...first, after: [noon, 0, "x"] });
   await store.memories.pageBy(member, "userId", ["user-1"], first, {
     filter: { asOf: { validAt: noon, knownAt: noon } },
   });

@@ -8,7 +8,7 @@ import type { IndexKey } from "../../src/core/search/passage.js";
 import type { Principal } from "../../src/core/principal.js";
 import type { CandidateFilter, VectorQuery } from "../../src/core/store-queries.js";
 import { Reads } from "../../src/server/operations/reads.js";
-import { SearchThreadEndedError } from "../../src/store/sqlite/search-worker.js";
+import { ThreadEndedError } from "../../src/threads/request-thread.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { aMemory, aPassage, keep, member, noon, setVector, vectorQuery } from "./samples.js";
@@ -166,7 +166,7 @@ describe("The thread that searches by vector", () => {
     await threads[0]?.terminate();
     const outcomes = await Promise.allSettled(searches);
     expect(outcomes).toMatchObject(
-      searches.map(() => ({ status: "rejected", reason: expect.any(SearchThreadEndedError) })),
+      searches.map(() => ({ status: "rejected", reason: expect.any(ThreadEndedError) })),
     );
     expect(await near(store)).toEqual(["second", "first"]);
     await threads[1]?.terminate();

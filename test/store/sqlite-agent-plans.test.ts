@@ -12,7 +12,7 @@ type Read = (store: MemoryStore) => Promise<unknown>;
 const bound = { ...member, userId: "user-1" };
 const threads = Array.from({ length: 50 }, (_, n) => `thread-${n}`);
 const ofUser = { userId: "user-1", agentId: null, threadId: null };
-const after = pageRequest({ first: 10, after: [noon, "id"] });
+const after = pageRequest({ first: 10, after: [noon, 0, "id"] });
 const last = pageRequest({ last: 5 });
 const bySaid = { order: { field: "TIMESTAMP", direction: "ASC" } } as const;
 const facts = {
@@ -89,7 +89,7 @@ describe("Facts", () => {
     const [plan] = await plansOf(({ memories }) => memories.page(member, after, facts));
     expect(plan).toEqual([
       "SEARCH r USING INTEGER PRIMARY KEY (rowid=?)",
-      "SEARCH c USING INDEX memory_fading (tenant_id=? AND (created_at,id)>(?,?))",
+      "SEARCH c USING INDEX memory_fading (tenant_id=? AND (created_at,ordinal,id)>(?,?,?))",
       // Only the rows of the page are sorted.
       "USE TEMP B-TREE FOR ORDER BY",
     ]);

@@ -1,5 +1,5 @@
-import { readFileSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { linkSync, readdirSync, rmSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { LeaseLostError, StoreInUseError, StoreTooNewError } from "../../src/core/errors.js";
@@ -214,6 +214,39 @@ describe("The schema", () => {
     await expect(orphan).rejects.toThrow("FOREIGN KEY constraint failed");
   });
 
+  test("of version 1 learns which of its evidence its messages still have, and where", async () => {
+    const file = newFile();
+    const database = new DatabaseSync(file);
+    const message = (id: string, content: string | null) =>
+      `('tenant-1', '${id}', 'thread-1', ${id}, 'user', ${content}, ${noon}, ${noon})`;
+    const evidence = (id: string) =>
+      `('tenant-1', 'evidence-${id}', 'memory-1', '${id}', 'green tea', 7, 16)`;
+    database.exec(`
+      CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO meta (key, value) VALUES ('schema_version', 1);
+      ${initialSchema}
+      INSERT INTO thread (tenant_id, id, settings, last_seq, created_at, updated_at)
+        VALUES ('tenant-1', 'thread-1', '{}', 4, ${noon}, ${noon});
+      INSERT INTO message (tenant_id, id, thread_id, seq, role, content, timestamp, created_at)
+        VALUES ${message("1", "'I like green tea.'")}, ${message("2", "'🍵 green tea'")},
+          ${message("3", "'No tea.'")}, ${message("4", "NULL")};
+      INSERT INTO memory (tenant_id, id, kind, source, confidence, status, revision, created_at, updated_at)
+        VALUES ('tenant-1', 'memory-1', 'FACT', 'MODEL', 0.9, 'VALID', 1, ${noon}, ${noon});
+      INSERT INTO evidence (tenant_id, id, memory_id, message_id, quote, quote_start, quote_end)
+        VALUES ${["1", "2", "3", "4"].map(evidence).join(", ")}`);
+    database.close();
+
+    const page = { limit: 9, fromEnd: false };
+    const pages = await openEmbedded(file).memories.evidencePage(member, ["memory-1"], page);
+    const places = pages.get("memory-1")?.items.map((one) => [one.isCurrent, one.start, one.end]);
+    expect(places).toEqual([
+      [true, 7, 16],
+      [true, 3, 12],
+      [false, 7, 16],
+      [false, 7, 16],
+    ]);
+  });
+
   test("of a first version that was cut off midway is completed", async () => {
     const file = newFile();
     const database = new DatabaseSync(file);
@@ -246,10 +279,27 @@ function schemaOf(file: string): unknown[] {
   return [...schema, ...version];
 }
 
-test("a link to a store is the same store, and has no lock of its own", () => {
+test.each([
+  ["a symbolic link", symlinkSync],
+  ["a hard link", linkSync],
+])("a store is the same by %s, for this process and for others", async (_name, link) => {
   const file = newFile();
-  openEmbedded(file);
-  const link = join(temporaryFolder(), "link.db");
-  symlinkSync(file, link);
-  expect(() => openEmbedded(link)).toThrow(expect.objectContaining({ code: "STORE_IN_USE" }));
+  const store = openEmbedded(file);
+  const name = join(dirname(file), "link.db");
+  link(file, name);
+  expect(() => openEmbedded(name)).toThrow(StoreInUseError);
+  await expect(StoreProcess.start(name)).rejects.toThrow("STORE_IN_USE");
+  await store.close();
+  const other = await StoreProcess.start(name);
+  expect(() => openEmbedded(file)).toThrow(StoreInUseError);
+  await other.kill();
+});
+
+test("what stands beside a store does not guard it: removing it lets nobody in", async () => {
+  const file = newFile();
+  const holder = await StoreProcess.start(file);
+  for (const name of readdirSync(dirname(file)))
+    if (!/\.db(-wal)?$/.test(name)) rmSync(join(dirname(file), name));
+  expect(() => openEmbedded(file)).toThrow(StoreInUseError);
+  await holder.kill();
 });

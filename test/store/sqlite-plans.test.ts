@@ -24,6 +24,8 @@ describe("Lists of many parents", () => {
   const parents = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
   const page = pageRequest({ first: 10, after: [noon, "id"] });
   const byTime = "AND (created_at,id)<(?,?)";
+  const pageOfMemories = pageRequest({ first: 10, after: [noon, 0, "id"] });
+  const byPlace = "AND (created_at,ordinal,id)<(?,?,?)";
   const oldest = pageRequest({ first: 10, after: [noon, "id"] });
   const later = "AND (created_at,id)>(?,?)";
   const ofOne = { ...member, userId: "user-1" };
@@ -47,32 +49,32 @@ describe("Lists of many parents", () => {
       ],
       [
         "memories by user",
-        ({ memories }) => memories.pageBy(member, "userId", parents, page),
-        `memory_by_user (tenant_id=? AND user_id=? ${byTime})`,
+        ({ memories }) => memories.pageBy(member, "userId", parents, pageOfMemories),
+        `memory_by_user (tenant_id=? AND user_id=? ${byPlace})`,
       ],
       [
         "memories by agent",
-        ({ memories }) => memories.pageBy(member, "agentId", parents, page),
-        `memory_by_agent (tenant_id=? AND agent_id=? ${byTime})`,
+        ({ memories }) => memories.pageBy(member, "agentId", parents, pageOfMemories),
+        `memory_by_agent (tenant_id=? AND agent_id=? ${byPlace})`,
       ],
       [
         "memories by thread",
-        ({ memories }) => memories.pageBy(member, "originThreadId", parents, page),
-        `memory_by_origin (tenant_id=? AND origin_thread_id=? ${byTime})`,
+        ({ memories }) => memories.pageBy(member, "originThreadId", parents, pageOfMemories),
+        `memory_by_origin (tenant_id=? AND origin_thread_id=? ${byPlace})`,
       ],
       [
         "memories by job",
-        ({ memories }) => memories.pageBy(member, "jobId", parents, page),
-        `memory_by_job (tenant_id=? AND job_id=? ${byTime})`,
+        ({ memories }) => memories.pageBy(member, "jobId", parents, pageOfMemories),
+        `memory_by_job (tenant_id=? AND job_id=? ${byPlace})`,
       ],
       [
         "memories by message",
-        ({ memories }) => memories.pageBy(member, "messageId", parents, page),
+        ({ memories }) => memories.pageBy(member, "messageId", parents, pageOfMemories),
         "evidence_by_message (tenant_id=? AND message_id=?)",
       ],
       [
         "memories by message, for one user,",
-        ({ memories }) => memories.pageBy(ofOne, "messageId", parents, page),
+        ({ memories }) => memories.pageBy(ofOne, "messageId", parents, pageOfMemories),
         "evidence_by_message (tenant_id=? AND message_id=?)",
       ],
       [
@@ -187,11 +189,11 @@ test.each([{ knownAt: noon }, { validAt: noon }, { knownAt: noon, validAt: noon 
     const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
     statements.length = 0;
     const users = Array.from({ length: 50 }, (_, n) => `user-${n}`);
-    const page = pageRequest({ first: 10, after: [noon, "id"] });
+    const page = pageRequest({ first: 10, after: [noon, 0, "id"] });
     await store.memories.pageBy(member, "userId", users, page, { filter: { asOf } });
     expect(statements).toHaveLength(1);
     const plan = planOf(file, statements[0] ?? "");
-    const step = "memory_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))";
+    const step = "memory_by_user (tenant_id=? AND user_id=? AND (created_at,ordinal,id)<(?,?,?))";
     expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
     expect(plan.filter((line) => line.startsWith("SCAN"))).toEqual([
       "SCAN p VIRTUAL TABLE INDEX 1:",
@@ -353,7 +355,8 @@ describe("Postings", () => {
 
 describe("Lists of a whole tenant", () => {
   const after = pageRequest({ first: 10, after: [noon, "id"] });
-  const before = pageRequest({ last: 10, before: [noon, "id"] });
+  const afterRecord = pageRequest({ first: 10, after: [noon, 0, "id"] });
+  const beforeRecord = pageRequest({ last: 10, before: [noon, 0, "id"] });
   const ofOne = { ...member, userId: "user-1" };
   const owner = { userId: "user-1" };
   const bySaid = { field: "TIMESTAMP", direction: "ASC" } as const;
@@ -361,13 +364,13 @@ describe("Lists of a whole tenant", () => {
   const lists: readonly [string, (store: MemoryStore) => Promise<unknown>, string][] = [
     [
       "users",
-      ({ actors }) => actors.page(member, "User", after),
-      "actor_by_time (tenant_id=? AND entity=? AND (created_at,id)<(?,?))",
+      ({ actors }) => actors.page(member, "User", afterRecord),
+      "actor_by_time (tenant_id=? AND entity=? AND (created_at,ordinal,id)<(?,?,?))",
     ],
     [
       "last agents",
-      ({ actors }) => actors.page(member, "Agent", before),
-      "actor_by_time (tenant_id=? AND entity=? AND (created_at,id)>(?,?))",
+      ({ actors }) => actors.page(member, "Agent", beforeRecord),
+      "actor_by_time (tenant_id=? AND entity=? AND (created_at,ordinal,id)>(?,?,?))",
     ],
     [
       "threads",
@@ -413,18 +416,19 @@ describe("Lists of a whole tenant", () => {
     ],
     [
       "memories",
-      ({ memories }) => memories.page(member, after),
-      "memory_by_time (tenant_id=? AND (created_at,id)<(?,?))",
+      ({ memories }) => memories.page(member, afterRecord),
+      "memory_by_time (tenant_id=? AND (created_at,ordinal,id)<(?,?,?))",
     ],
     [
       "memories, for one user,",
-      ({ memories }) => memories.page(ofOne, after),
-      "memory_by_user (tenant_id=? AND user_id=? AND (created_at,id)<(?,?))",
+      ({ memories }) => memories.page(ofOne, afterRecord),
+      "memory_by_user (tenant_id=? AND user_id=? AND (created_at,ordinal,id)<(?,?,?))",
     ],
     [
       "memories of one agent",
-      ({ memories }) => memories.page(member, after, { filter: { owner: { agentId: "agent-1" } } }),
-      "memory_by_agent (tenant_id=? AND agent_id=? AND (created_at,id)<(?,?))",
+      ({ memories }) =>
+        memories.page(member, afterRecord, { filter: { owner: { agentId: "agent-1" } } }),
+      "memory_by_agent (tenant_id=? AND agent_id=? AND (created_at,ordinal,id)<(?,?,?))",
     ],
     [
       "jobs",
@@ -575,7 +579,7 @@ test.each([member, { ...member, userId: "user-1" }])(
         caller,
       );
       expect(plan).toEqual([
-        "SEARCH r USING INDEX memory_by_content (tenant_id=? AND content_key=? AND user_id=?)",
+        "SEARCH r USING INDEX memory_by_content (tenant_id=? AND content_key=? AND user_id=? AND agent_id=?)",
         "LIST SUBQUERY 1",
         "SCAN json_each VIRTUAL TABLE INDEX 1:",
       ]);

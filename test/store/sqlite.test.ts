@@ -1,9 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { countThreads, newFile, openEmbedded } from "./embedded.js";
-import { describeMemoryStore } from "./memory-store-suite.js";
 import {
   aMemory,
   aMessage,
@@ -15,14 +13,6 @@ import {
   postingsOf,
 } from "./samples.js";
 
-describeMemoryStore({
-  name: "embedded",
-  async open(clock) {
-    const store = openSqliteStore({ file: newFile(), synchronous: "normal", clock });
-    return { store, close: () => store.close() };
-  },
-});
-
 describe("Group commit", () => {
   test("units submitted together share one commit", async () => {
     const store = openEmbedded(newFile());
@@ -33,6 +23,19 @@ describe("Group commit", () => {
     await keep(store, { threads: [aThread({ id: "later" })] });
     expect(commits).toBe(2);
     expect(await countThreads(store)).toBe(21);
+  });
+
+  test("units that take long do not share a commit, and others have a turn between them", async () => {
+    const store = openEmbedded(newFile());
+    const steps: string[] = [];
+    store.onCommit(() => steps.push("commit"));
+    const takeLong = async () => {
+      steps.push("unit");
+      setImmediate(() => steps.push("turn"));
+      for (const end = performance.now() + 25; performance.now() < end;);
+    };
+    await Promise.all([1, 2, 3].map(() => store.unit(member, takeLong)));
+    expect(steps.join(" ")).toMatch(/^unit commit turn unit commit turn unit commit/);
   });
 
   test("a unit that fails or is held does not cost the others their commit", async () => {

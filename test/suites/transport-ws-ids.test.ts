@@ -37,15 +37,17 @@ describe("the id of an operation", () => {
     }
   });
 
-  test.each([userEvents.toString(), query])(
-    "cannot be taken twice at a time: %s",
-    async (second) => {
-      const socket = await greeted();
-      socket.subscribe("1", userEvents.toString());
-      socket.subscribe("1", second);
-      expect(await socket.closed).toBe(4409);
-    },
-  );
+  test.each([
+    ["1", userEvents.toString()],
+    ["1", query],
+    // The reason of a close frame has room for 123 bytes.
+    ["🐎".repeat(64), query],
+  ])("cannot be taken twice at a time: %s, by %s", async (id, second) => {
+    const socket = await greeted();
+    socket.subscribe(id, userEvents.toString());
+    socket.subscribe(id, second);
+    expect(await socket.closed).toBe(4409);
+  });
 
   test("is free again once the client has completed it", async () => {
     const { url, client } = await startEngraph();

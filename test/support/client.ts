@@ -86,10 +86,14 @@ export class Client {
   }
 
   /** The whole answer as a stream of server-sent events. */
-  async askAsStream(query: string): Promise<Answer<unknown>> {
-    const headers = { ...this.#headers, accept: "text/event-stream" };
-    const search = new URLSearchParams({ query }).toString();
-    const response = await fetch(`${this.url}?${search}`, { headers });
+  async askAsStream(query: string, variables?: object): Promise<Answer<unknown>> {
+    const headers = {
+      ...this.#headers,
+      "content-type": "application/json",
+      accept: "text/event-stream",
+    };
+    const body = JSON.stringify({ query, variables });
+    const response = await fetch(this.url, { method: "POST", headers, body });
     const [, json = ""] = /\ndata: (.*)\n\nevent: complete\n/.exec(await response.text()) ?? [];
     return JSON.parse(json) as Answer<unknown>;
   }

@@ -1,10 +1,10 @@
-import type { Actor, ActorEntity } from "./actor.js";
+import { assertMayWriteActor, type Actor, type ActorEntity } from "./actor.js";
 import { actorChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
 import { scheduleDecayAnew } from "../facts/decay-job.js";
 import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fact-policy.js";
-import { AlreadyExistsError, ForbiddenError, NotFoundError } from "../errors.js";
+import { AlreadyExistsError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, newId } from "../ids.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
@@ -32,7 +32,11 @@ export interface ActorUpdate {
   readonly memoryPolicy?: PolicyUpdate | undefined;
 }
 
-/** Users and agents. What their profiles say is found by search. */
+/**
+ * Users and agents. What their profiles say is found by search. Changes fail
+ * with FORBIDDEN where the caller is bound to another user or agent, or to one
+ * of the other sort.
+ */
 export class ActorService {
   constructor(
     private readonly store: MemoryStore,
@@ -131,22 +135,10 @@ function checkProfile(
   { id, information, metadata, memoryPolicy }: ActorUpdate,
 ): void {
   checkedId(id, "id");
+  assertMayWriteActor(principal, { entity, id });
   checkText(information, "information");
   checkMetadata(metadata, "metadata");
-  if (memoryPolicy === undefined) return;
-  assertMaySetPolicy(principal, entity);
-  checkPolicy(memoryPolicy, "memoryPolicy");
-}
-
-/** An agent's policy lets facts of all its users fade, and a user's those of all its agents: not for one of them to say. */
-function assertMaySetPolicy(principal: Principal, entity: ActorEntity): void {
-  const boundTo = entity === "User" ? principal.agentId : principal.userId;
-  if (boundTo === undefined) return;
-  throw new ForbiddenError(
-    entity === "User"
-      ? "A user's policy counts for all its agents, and this caller is bound to one."
-      : "An agent's policy counts for all its users, and this caller is bound to one.",
-  );
+  if (memoryPolicy !== undefined) checkPolicy(memoryPolicy, "memoryPolicy");
 }
 
 /** The actor with its profile, as the input leaves it. */
@@ -198,6 +190,7 @@ function blankActor(entity: ActorEntity, id: string, now: number): Actor {
     metadata: null,
     memoryPolicy: null,
     createdAt: now,
+    ordinal: 0,
     updatedAt: now,
   };
 }

@@ -15,12 +15,13 @@ export const quietMs = 100;
 export const longestDelayMs = 1_000;
 
 export interface CardStreamOptions {
+  /** They end when the thread is gone. */
   readonly events: Pick<EventReader, "next" | "return" | "caughtUp">;
   readonly clock: Clock;
   /** The card as it is now; null once its thread is gone. */
   readonly card: () => Promise<ContextCard | null>;
-  /** What an event is to the card; null: nothing. "END": its thread is gone. */
-  readonly read: (event: FeedEvent) => CardCause | "END" | null;
+  /** What an event is to the card; null: nothing. */
+  readonly read: (event: FeedEvent) => CardCause | null;
 }
 
 /**
@@ -142,8 +143,7 @@ export class CardStream implements AsyncIterableIterator<CardChange, undefined, 
     try {
       for (let next = await events.next(); !next.done; next = await events.next()) {
         const cause = read(next.value);
-        if (cause === "END") this.#end();
-        else if (cause !== null) this.#note(cause, clock.now());
+        if (cause !== null) this.#note(cause, clock.now());
       }
     } catch (error) {
       this.#failure = { error };

@@ -51,7 +51,8 @@ export class ContextCardFeed {
       types: new Set([...recordTypes, ...minimums.map(({ type }) => type)]),
     };
     // Opened before the first card, so that no change falls in between.
-    const events = await this.feed.subscribe(principal, filterOf(grounds));
+    const filter = { ...filterOf(grounds), endsWithThread: threadId };
+    const events = await this.feed.subscribe(principal, filter);
     const card = () => this.#card(principal, threadId, input);
     const read = (event: FeedEvent) => this.#read(principal, grounds, event);
     try {
@@ -77,9 +78,8 @@ export class ContextCardFeed {
     return (await this.store.threads.byIds(principal, [id])).get(id);
   }
 
-  #read(principal: Principal, grounds: Grounds, event: FeedEvent): CardCause | "END" | null {
+  #read(principal: Principal, grounds: Grounds, event: FeedEvent): CardCause | null {
     const { kind, entity, subjectId } = event;
-    if (entity === "Thread" && subjectId === grounds.thread.id && kind === "DELETED") return "END";
     if (!bearsOn(grounds, event)) return null;
     return { cursor: this.feed.cursorOf(principal, event), kind, entity, subjectId };
   }

@@ -8,7 +8,10 @@ export interface DeleteReport {
   readonly deletedIds: readonly string[];
   /** All records that went, by type. */
   readonly counts: readonly { readonly entity: SubjectName; readonly count: number }[];
+  /** Memories that hold no longer, as what they rested on went. */
   readonly invalidated: readonly Memory[];
+  /** Memories that hold again, as what replaced them went. */
+  readonly revived: readonly Memory[];
   readonly dryRun: boolean;
 }
 
@@ -18,6 +21,7 @@ export const nothingDeleted: DeleteReport = {
   deletedIds: [],
   counts: [],
   invalidated: [],
+  revived: [],
   dryRun: false,
 };
 

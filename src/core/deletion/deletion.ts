@@ -1,5 +1,7 @@
-import type { ActorEntity } from "../actors/actor.js";
+import { assertMayWriteActors, type Actor, type ActorEntity } from "../actors/actor.js";
 import { actorChange, jobChange, threadChange } from "../events/change.js";
+import { isGone, type EventDraft } from "../events/event.js";
+import type { ForgettableEntity } from "./forget-receipt.js";
 import type { Clock } from "../clock.js";
 import {
   addCounts,
@@ -9,10 +11,11 @@ import {
   type Counts,
   type DeleteReport,
 } from "./delete-report.js";
+import { deleteInUnit } from "./dry-run.js";
 import { InvalidInputError } from "../errors.js";
 import { isExpired } from "../lifetimes/lifetime.js";
-import { walkFacts } from "../facts/fact-walk.js";
-import type { Memory, MemoryKind } from "../memories/memory.js";
+import type { Memory, MemoryKind, MemoryPolicy } from "../memories/memory.js";
+import { walkMemories } from "../memories/memory-walk.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { addMessagesTo } from "../messages/message-service.js";
 import { checkOwner, checkThreadId, type Owner, type OwnerFilter } from "../owner.js";
@@ -56,10 +59,12 @@ export interface ClearMessages extends Deletable {
   readonly derived?: DerivedPolicy | null | undefined;
 }
 
-/** Which facts to delete: those of an owner that contain a text. */
+/** Which memories to delete: those of an owner that contain a text. */
 export interface DeleteMatching extends Deletable {
   readonly owner: OwnerFilter;
   readonly text: string;
+  /** Only memories under this policy. Default: under any. */
+  readonly policy?: MemoryPolicy | null | undefined;
 }
 
 export interface DeleteThread extends Deletable {
@@ -72,13 +77,6 @@ export interface DeleteActor extends Deletable {
   readonly id: string;
   /** Default: true. */
   readonly cascade?: boolean | null | undefined;
-}
-
-/** Carries a dry run's report out of its unit, and so undoes the unit. */
-class DryRun extends Error {
-  constructor(readonly report: DeleteReport) {
-    super("A dry run was undone.");
-  }
 }
 
 /** Removes records for good. Unknown ids and ids out of reach delete nothing, and are no error. */
@@ -109,14 +107,13 @@ export class Deletion {
   }
 
   /**
-   * Deletes the facts under the policy OASIS whose words contain the text,
-   * literally and in whatever case, also those that have faded or do not hold
-   * any more. Fails with BAD_USER_INPUT for an empty text, and for an owner
+   * Deletes the memories whose content contains the text, literally and in
+   * whatever case, also those that have faded or do not hold any more. Fails with BAD_USER_INPUT for an empty text, and for an owner
    * that names nobody.
    */
   async matching(
     principal: Principal,
-    { owner, text, dryRun }: DeleteMatching,
+    { owner, text, policy, dryRun }: DeleteMatching,
   ): Promise<DeleteReport> {
     checkOwner(owner);
     checkText(text, "text");
@@ -124,8 +121,9 @@ export class Deletion {
     const wanted = text.toLowerCase();
     const says = ({ content }: Memory) => content?.toLowerCase().includes(wanted) === true;
     const found: string[] = [];
-    for await (const facts of walkFacts(this.store, principal, { owner }))
-      found.push(...facts.filter(says).map(({ id }) => id));
+    const filter = { owner, policy: policy ?? undefined };
+    for await (const memories of walkMemories(this.store, principal, filter))
+      found.push(...memories.filter(says).map(({ id }) => id));
     return this.#run(principal, dryRun, async (unit, removal) => {
       const memories = [...(await unit.memories.byIds(found)).values()].filter(says);
       await removal.memories(memories);
@@ -199,7 +197,8 @@ export class Deletion {
   /**
    * Deletes a user or an agent. With `cascade`, also its threads with all they
    * hold, its shared state, and every memory that is about or for it; without, all that stays,
-   * and the id can be used again.
+   * and the id can be used again. Fails with FORBIDDEN for a caller bound to one
+   * of the other sort, who reaches only a part of what would have to go.
    *
    * @param hasProfile Whether only one that has a profile. Default: any.
    */
@@ -209,31 +208,72 @@ export class Deletion {
     { id, cascade, dryRun }: DeleteActor,
     hasProfile = false,
   ): Promise<DeleteReport> {
-    const by = entity === "User" ? "userId" : "agentId";
+    assertMayWriteActors(principal, entity);
     return this.#run(principal, dryRun, async (unit, removal) => {
       const actor = await unit.actors.find(entity, id);
       if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
       const counts: Counts = { [entity]: 1 };
-      if (cascade ?? true) {
-        for (const thread of await unit.threads.ofOwner(by, id)) {
-          addCounts(counts, await this.#deleteThread(unit, removal, thread, "DELETE_ALL"));
-        }
-        // Those without a thread.
-        const messages = await unit.messages.ofOwner({ [by]: id });
-        const { deleted } = await removal.messages(messages, "DELETE");
-        addCounts(counts, { Message: messages.length, Memory: deleted.length });
-        const memories = await unit.memories.ofOwner(by, id);
-        await removal.memories(memories);
-        addCounts(counts, { Memory: memories.length });
-        const state = await removeStateOwner(unit, actorState(entity, id), removal.cause.now);
-        addCounts(counts, { SharedState: state });
-      }
-      await unindex(unit, actor, this.analyser);
-      await unit.actors.delete(entity, id);
-      await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
-      removal.policy(actor.memoryPolicy);
+      if (cascade ?? true) addCounts(counts, await this.#deleteOwned(unit, removal, entity, id));
+      await this.#deleteActor(unit, removal, actor);
       return report([id], counts);
     });
+  }
+
+  /**
+   * Deletes all that belongs to a user, an agent or a thread: as `actor` does
+   * with `cascade`, also where there is no record of the user or agent itself,
+   * and as `thread` does with DELETE_ALL.
+   *
+   * @param keep Called at the end of the unit with the events of all deleted records.
+   */
+  async everythingOf(
+    principal: Principal,
+    entity: ForgettableEntity,
+    id: string,
+    keep: (unit: Unit, gone: readonly EventDraft[]) => Promise<void>,
+  ): Promise<void> {
+    await this.#run(principal, false, async (unit, removal, gone) => {
+      if (entity === "Thread") {
+        const thread = await unit.threads.find(id);
+        if (thread) await this.#deleteThread(unit, removal, thread, "DELETE_ALL");
+      } else {
+        const actor = await unit.actors.find(entity, id);
+        await this.#deleteOwned(unit, removal, entity, id);
+        if (actor) await this.#deleteActor(unit, removal, actor);
+      }
+      await keep(unit, gone);
+      return nothingDeleted;
+    });
+  }
+
+  async #deleteOwned(
+    unit: Unit,
+    removal: Removal,
+    entity: ActorEntity,
+    id: string,
+  ): Promise<Counts> {
+    const by = entity === "User" ? "userId" : "agentId";
+    const counts: Counts = {};
+    for (const thread of await unit.threads.ofOwner(by, id)) {
+      addCounts(counts, await this.#deleteThread(unit, removal, thread, "DELETE_ALL"));
+    }
+    // Those without a thread.
+    const messages = await unit.messages.ofOwner({ [by]: id });
+    const { deleted } = await removal.messages(messages, "DELETE");
+    addCounts(counts, { Message: messages.length, Memory: deleted.length });
+    const memories = await unit.memories.ofOwner(by, id);
+    await removal.memories(memories);
+    addCounts(counts, { Memory: memories.length });
+    const state = await removeStateOwner(unit, actorState(entity, id), removal.cause.now);
+    addCounts(counts, { SharedState: state });
+    return counts;
+  }
+
+  async #deleteActor(unit: Unit, removal: Removal, actor: Actor): Promise<void> {
+    await unindex(unit, actor, this.analyser);
+    await unit.actors.delete(actor.entity, actor.id);
+    await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
+    removal.policy(actor.memoryPolicy);
   }
 
   async #deleteThread(
@@ -268,27 +308,35 @@ export class Deletion {
     };
   }
 
-  /** A dry run does everything and is then undone, so that its report cannot differ from the deed. */
   async #run(
     principal: Principal,
     dryRun: boolean | null | undefined,
-    work: (unit: Unit, removal: Removal) => Promise<DeleteReport>,
+    work: (
+      unit: Unit,
+      removal: Removal,
+      /** The events of all records deleted so far. */
+      gone: readonly EventDraft[],
+    ) => Promise<DeleteReport>,
   ): Promise<DeleteReport> {
     const cause = { kind: "DELETED", principal, jobId: null, now: this.clock.now() } as const;
-    try {
-      return await this.store.unit(principal, async (unit) => {
-        const removal = new Removal(unit, this.analyser, cause);
-        const done = await work(unit, removal);
-        await removal.settle();
-        const withLinks = withCount(done, "MemoryLink", removal.removedLinks);
-        if (dryRun) throw new DryRun({ ...withLinks, dryRun: true });
-        return withLinks;
-      });
-    } catch (error) {
-      if (error instanceof DryRun) return error.report;
-      throw error;
-    }
+    return deleteInUnit(this.store, principal, dryRun, async (stored) => {
+      const gone: EventDraft[] = [];
+      const unit = listenedTo(stored, gone);
+      const removal = new Removal(unit, this.analyser, cause);
+      const done = await work(unit, removal, gone);
+      const revived = await removal.settle();
+      return { ...withCount(done, "MemoryLink", removal.removedLinks), revived };
+    });
   }
+}
+
+/** The unit, with its events of deleted records noted. */
+function listenedTo(unit: Unit, gone: EventDraft[]): Unit {
+  const append: Unit["events"]["append"] = (events) => {
+    gone.push(...events.filter(({ kind }) => isGone(kind)));
+    return unit.events.append(events);
+  };
+  return { ...unit, events: { ...unit.events, append } };
 }
 
 /** Whether a record belongs to the thread that was named, if one was. */

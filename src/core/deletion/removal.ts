@@ -5,6 +5,7 @@ import type { GivenPolicy } from "../facts/fact-policy.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { removeLinks, settleStatus } from "../links/link-upkeep.js";
+import { eraseFindings } from "./finding-erasure.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
@@ -13,7 +14,7 @@ import { unindexAll } from "../search/passages.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 
-/** What becomes of memories that are left without evidence. */
+/** What becomes of memories that are left without current evidence. */
 export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
 export type DerivedPolicy = (typeof derivedPolicies)[number];
 
@@ -35,6 +36,8 @@ export interface Consequences {
 export class Removal {
   readonly #unsettled = new Set<string>();
   readonly #policies: (GivenPolicy | null)[] = [];
+  /** What nothing may tell of any more. */
+  readonly #gone = { messages: [] as Message[], memories: [] as Memory[] };
   #removedLinks = 0;
 
   constructor(
@@ -58,6 +61,7 @@ export class Removal {
     const past = memories.length === 0 ? [] : await unit.memories.pastOf(ids);
     await unindexAll(unit, [...memories, ...past], this.analyser);
     await unit.memories.delete(ids);
+    this.#gone.memories.push(...memories);
     await this.#tell(memories.map((memory) => memoryChange(cause.kind, memory)));
   }
 
@@ -67,6 +71,8 @@ export class Removal {
    */
   async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
     await forgetSummed(this.unit, messages, this.cause);
+    // What was found in messages whose time was up says nothing against it, as with memories.
+    if (this.cause.kind === "DELETED") this.#gone.messages.push(...messages);
     return this.#messages(messages, policy);
   }
 
@@ -98,14 +104,18 @@ export class Removal {
 
   /**
    * Gives the memories that are left the status that their links now decide,
-   * and has the job look at facts whose policy is gone. To be called once, when
-   * all is removed: none is restored only to be removed by a later step.
+   * has the job look at facts whose policy is gone, and takes what was removed
+   * out of the reports of jobs. To be called once, when all is removed: no
+   * memory is restored only to be removed by a later step. Gives those that are
+   * VALID again.
    */
-  async settle(): Promise<void> {
+  async settle(): Promise<Memory[]> {
     const { unit, cause } = this;
-    await settleStatus(unit, [...this.#unsettled], cause);
+    await eraseFindings(unit, this.#gone.messages, this.#gone.memories);
+    const revived = await settleStatus(unit, [...this.#unsettled], cause);
     for (const policy of this.#policies)
       await scheduleDecayAnew(unit, cause.principal, policy, null, cause.now);
+    return revived;
   }
 
   async #invalidate(memories: readonly Memory[]): Promise<Memory[]> {

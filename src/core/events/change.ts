@@ -177,14 +177,12 @@ export function jobStep(kind: EventKind, job: Job): EventDraft[] {
   return isServerJob(job) ? [] : [jobChange(kind, job)];
 }
 
-/** Of a summary that is gone, the log keeps no word: it goes because of what it says. */
 export function summaryChange(
   kind: EventKind,
   summary: ThreadSummary,
   { now, jobId }: ChangeCause,
 ): EventDraft {
-  const { threadId, coveredSeq, messageCount, model } = summary;
-  const { text, topics } = kind === "DELETED" ? { text: null, topics: [] } : summary;
+  const { threadId, text, topics, coveredSeq, messageCount, model } = summary;
   return {
     ...ownedBy(summary),
     kind,

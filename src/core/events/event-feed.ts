@@ -7,8 +7,8 @@ export interface FeedEvent extends StoredEvent {
 }
 
 /**
- * A reader's place in the log. It waits for more events until it is returned
- * or the feed closes, which fails it with SHUTTING_DOWN. A reader that has
+ * A reader's place in the log. It waits for more events until it is returned,
+ * the thread that it ends with is deleted, or the feed closes, which fails it with SHUTTING_DOWN. A reader that has
  * fallen so far behind that events it has not read are removed from the log
  * fails with CURSOR_EXPIRED; one that waits at the log's end keeps its place,
  * however long nothing comes. Who reads it page by page does not also ask it
@@ -17,6 +17,8 @@ export interface FeedEvent extends StoredEvent {
 export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined, undefined> {
   /** All that matches up to here, this place included, has been read in pages. */
   readonly position: number;
+  /** Whether nothing comes after this position, as the thread that its filter ends with is deleted there. */
+  readonly isOver: boolean;
   /** The position of the newest event in the log that this process knows of. */
   readonly head: number;
   /** The next events, oldest first, a page at the most; none where there are no more for now. Does not wait. */
@@ -41,12 +43,13 @@ export interface EventFeed {
    * is in it.
    *
    * Fails with CURSOR_INVALID for a cursor of another tenant, another filter or another store,
-   * and with CURSOR_EXPIRED for one after which events have been removed from the log.
+   * and with CURSOR_EXPIRED for one after which events have been removed from the log. Of a stream that ends with
+   * a thread, it fails with NOT_FOUND where there is no such thread within reach, unless it was deleted after the cursor.
    */
   subscribe(principal: Principal, filter: EventFilter, after?: string | null): Promise<EventReader>;
 
   /** The cursor of an event, good for any filter, where that of its stream is good for the stream's alone. */
-  cursorOf(principal: Principal, event: StoredEvent): string;
+  cursorOf(principal: Principal, event: Pick<StoredEvent, "position">): string;
 
   /** The cursor of the newest event, good for any filter: what comes after it is what is new. */
   cursor(principal: Principal): Promise<string>;

@@ -1,6 +1,8 @@
+import { readableActor } from "../actors/actor.js";
 import { entityNames, type Json } from "../entity.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import { mayReach, type Principal } from "../principal.js";
+import { stateOwnerOf } from "../shared-state/shared-state.js";
 
 export const eventKinds = [
   "CREATED",
@@ -13,6 +15,11 @@ export const eventKinds = [
   "TRIMMED",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** Whether an event of this kind tells that its record is gone. */
+export function isGone(kind: EventKind): boolean {
+  return kind === "DELETED" || kind === "EXPIRED" || kind === "TRIMMED";
+}
 
 /**
  * What events tell of: records with an id of their own; a thread's summary, by
@@ -31,16 +38,26 @@ export interface EventDraft extends Owner {
   readonly originThreadId: string | null;
   /** The job that made the change; null where a caller did. */
   readonly jobId: string | null;
-  /** The record as it was committed, for readers that come when it has changed again or is gone. */
+  /** The record as it was committed, for readers that come when it has changed again. Of a record that is gone, the log keeps none. */
   readonly snapshot: Readonly<Record<string, Json>>;
   readonly createdAt: number;
 }
 
 /** A committed change. Positions grow in commit order, over all tenants. */
-export interface StoredEvent extends EventDraft {
+export interface StoredEvent extends Omit<EventDraft, "snapshot"> {
   readonly tenantId: string;
   readonly position: number;
+  /** Null: the event is a tombstone. Its record is gone, and what it said was erased in the unit that removed the record. */
+  readonly snapshot: EventDraft["snapshot"] | null;
 }
+
+/** What is the same for all events of one record, and for no event of another. */
+export function subjectKey({ tenantId, entity, subjectId, ...owner }: Subject): string {
+  const stateOwner = entity === "SharedState" ? stateOwnerOf(owner) : null;
+  return JSON.stringify([tenantId, entity, subjectId, stateOwner]);
+}
+
+type Subject = Pick<StoredEvent, "tenantId" | "entity" | "subjectId"> & Owner;
 
 /** Picks events; a field left out matches any. */
 export interface EventFilter {
@@ -51,9 +68,14 @@ export interface EventFilter {
   readonly subjectId?: string | undefined;
   /** Only changes that a job made. */
   readonly byJob?: boolean | undefined;
+  /** The stream ends when this thread is deleted, whatever else the filter picks. Left out: it has no end. */
+  readonly endsWithThread?: string | undefined;
 }
 
-/** Whether a reader gets an event. Stores answer the same in SQL; a property test compares the two. */
+/**
+ * Whether a reader has to look at an event: one that it is given, or the one
+ * that ends its stream. Stores answer the same in SQL; a property test compares the two.
+ */
 export function matchesEvent(
   principal: Principal,
   filter: EventFilter,
@@ -62,6 +84,23 @@ export function matchesEvent(
   return (
     event.tenantId === principal.tenantId &&
     mayReachSubject(principal, event) &&
+    (picksEvent(filter, event) || endsStream(filter, event))
+  );
+}
+
+/** Whether it is the deletion of the thread that the stream ends with. */
+export function endsStream({ endsWithThread }: EventFilter, event: StoredEvent): boolean {
+  return (
+    endsWithThread !== undefined &&
+    event.entity === "Thread" &&
+    event.kind === "DELETED" &&
+    event.subjectId === endsWithThread
+  );
+}
+
+/** Whether the filter gives its reader an event that is within reach. */
+export function picksEvent(filter: EventFilter, event: StoredEvent): boolean {
+  return (
     matchesOwner(filter.owner ?? {}, event) &&
     (filter.entities === undefined || filter.entities.includes(event.entity)) &&
     (filter.kinds === undefined || filter.kinds.includes(event.kind)) &&
@@ -70,12 +109,11 @@ export function matchesEvent(
   );
 }
 
-// Users belong to no agent, and agents to no user: only a caller bound to another one may not see them.
 function mayReachSubject(principal: Principal, event: StoredEvent): boolean {
-  const { userId, agentId } = principal;
-  if (event.entity === "User") return userId === undefined || userId === event.subjectId;
-  if (event.entity === "Agent") return agentId === undefined || agentId === event.subjectId;
-  return mayReach(principal, event);
+  const { entity, subjectId } = event;
+  if (entity !== "User" && entity !== "Agent") return mayReach(principal, event);
+  const readable = readableActor(principal, entity);
+  return readable === undefined || readable === subjectId;
 }
 
 function matchesOwner({ userId, agentId, threadId }: OwnerFilter, event: StoredEvent): boolean {

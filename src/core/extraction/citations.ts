@@ -1,6 +1,7 @@
 import { hideOwnCards } from "../context-cards/own-cards.js";
 import type { Citation, Span } from "../language-model.js";
 import type { Evidence } from "../memories/memory.js";
+import { nearestPlace } from "../memories/nearest-place.js";
 import type { Message } from "../messages/message.js";
 
 /** A message, and what a model was shown of it. */
@@ -12,7 +13,7 @@ export interface ShownMessage {
   readonly isNew: boolean;
 }
 
-/** Words of a stored message, unchanged. */
+/** Words that a stored message has, unchanged. */
 export type Quote = Pick<Evidence, "messageId" | "quote" | "start" | "end">;
 
 /**
@@ -28,18 +29,36 @@ export function quoteOf(
   const { messageId } = citation;
   const cited = shown.get(messageId);
   if (!cited) return null;
-  const stored = cited.message.content ?? "";
-  const text = { stored, visible: hideOwnCards(stored) };
+  const text = textOf(cited);
   const place = placeOf(citation, cited.copy, text);
-  return place && { messageId, quote: stored.slice(place.start, place.end), ...place };
+  return place && { messageId, quote: text.stored.slice(place.start, place.end), ...place };
 }
 
 type Place = Pick<Span, "start" | "end">;
 
-/** A message's content, and the same with its hidden parts blanked out. */
-interface Text {
-  readonly stored: string;
+/** A message's content, and what quotes are looked for in. */
+class Text {
+  /** The content with its hidden parts blanked out. */
   readonly visible: string;
+  #letters: Letters | undefined;
+
+  constructor(readonly stored: string) {
+    this.visible = hideOwnCards(stored);
+  }
+
+  get letters(): Letters {
+    this.#letters ??= lettersOf(this.visible);
+    return this.#letters;
+  }
+}
+
+const texts = new WeakMap<ShownMessage, Text>();
+
+/** An answer may cite a message many times, and a message may be long: the text is made once. */
+function textOf(shown: ShownMessage): Text {
+  const text = texts.get(shown) ?? new Text(shown.message.content ?? "");
+  texts.set(shown, text);
+  return text;
 }
 
 function placeOf(citation: Citation, copy: string, text: Text): Place | null {
@@ -69,41 +88,49 @@ function isVisible({ start, end }: Place, { stored, visible }: Text): boolean {
 }
 
 function quotedPlace(quote: string, text: Text): Place | null {
-  const places = [exactPlace(quote, text.visible), loosePlace(quote, text.visible)];
-  return places.find((place) => place !== null && isVisible(place, text)) ?? wholePlace(text);
+  const exact = exactPlace(quote, text.visible);
+  if (exact !== null && isVisible(exact, text)) return exact;
+  const loose = loosePlace(quote, text);
+  return loose !== null && isVisible(loose, text) ? loose : wholePlace(text);
 }
 
 function exactPlace(quote: string, text: string): Place | null {
-  const start = quote.trim() === "" || !quote.isWellFormed() ? -1 : text.indexOf(quote);
-  return start === -1 ? null : { start, end: start + quote.length };
+  if (quote.trim() === "" || !quote.isWellFormed()) return null;
+  const start = nearestPlace(text, quote, 0);
+  return start === null ? null : { start, end: start + quote.length };
 }
 
 /** Where the same letters stand in the same order, whatever their case and the white space between them. */
-function loosePlace(quote: string, text: string): Place | null {
+function loosePlace(quote: string, { visible, letters: { letters, starts } }: Text): Place | null {
   const wanted = lettersOf(quote).letters;
   if (wanted === "" || !wanted.isWellFormed()) return null;
-  const { letters, places } = lettersOf(text);
-  const at = letters.indexOf(wanted);
-  const first = places[at];
-  const last = places[at + wanted.length - 1];
-  return at === -1 || !first || !last ? null : { start: first.start, end: last.end };
+  const at = nearestPlace(letters, wanted, 0);
+  if (at === null) return null;
+  const start = starts[at] ?? 0;
+  const last = starts[at + wanted.length - 1] ?? 0;
+  return { start, end: last + String.fromCodePoint(visible.codePointAt(last) ?? 0).length };
 }
 
-/** A text's letters in lower case, without white space, and for each of them where it comes from. */
-function lettersOf(text: string): { readonly letters: string; readonly places: Place[] } {
-  const places: Place[] = [];
+/** A text's letters in lower case, without white space. */
+interface Letters {
+  readonly letters: string;
+  /** Where in the text the character begins that each of them comes from. */
+  readonly starts: readonly number[];
+}
+
+function lettersOf(text: string): Letters {
+  const starts: number[] = [];
   let letters = "";
   let start = 0;
   for (const character of text) {
-    const end = start + character.length;
     if (character.trim() !== "") {
       const lower = character.toLowerCase();
       letters += lower;
-      for (let i = 0; i < lower.length; i++) places.push({ start, end });
+      for (let i = 0; i < lower.length; i++) starts.push(start);
     }
-    start = end;
+    start += character.length;
   }
-  return { letters, places };
+  return { letters, starts };
 }
 
 /** All that the model was shown of it; the longest stretch of that, where something in between is hidden. */

@@ -102,5 +102,5 @@ export class ExtractionQueue {
 
 /** Whether the change can make a place free. */
 function endsJob({ kind, snapshot }: FeedEvent): boolean {
-  return kind === "DELETED" || isFinished({ state: snapshot["state"] as JobState });
+  return kind === "DELETED" || isFinished({ state: snapshot?.["state"] as JobState });
 }

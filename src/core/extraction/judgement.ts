@@ -1,6 +1,7 @@
 import type { JsonObject } from "../entity.js";
 import type { JobCause } from "../events/change.js";
 import { newId } from "../ids.js";
+import { mapInTurns } from "../in-turns.js";
 import type { Job } from "../jobs/job.js";
 import type { LanguageModel, ProposedMemory } from "../language-model.js";
 import { lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
@@ -44,20 +45,24 @@ export interface Judgement {
  * it was not shown, nor to quote it, and what it proposes is no order to
  * anybody.
  */
-export function judge(proposals: readonly ProposedMemory[], bench: Bench): Judgement {
+export async function judge(
+  proposals: readonly ProposedMemory[],
+  bench: Bench,
+): Promise<Judgement> {
   const findings: Finding[] = [];
   let rejected = Math.max(0, proposals.length - maxProposals);
   let unchanged = 0;
-  for (const proposal of proposals.slice(0, maxProposals)) {
-    const finding = findingOf(proposal, bench);
-    if (finding === null && proposal.action === "NOOP") unchanged += 1;
+  const looked = proposals.slice(0, maxProposals);
+  const found = await mapInTurns(looked, (proposal) => findingOf(proposal, bench));
+  for (const [i, finding] of found.entries()) {
+    if (finding === null && looked[i]?.action === "NOOP") unchanged += 1;
     else if (finding === null) rejected += 1;
     else findings.push(finding);
   }
   return { findings, rejected, unchanged };
 }
 
-function findingOf(proposal: ProposedMemory, bench: Bench): Finding | null {
+async function findingOf(proposal: ProposedMemory, bench: Bench): Promise<Finding | null> {
   const { known } = bench.prompt;
   const { action: wanted = "ADD", isTransient = false } = proposal;
   const targetId = isShown(proposal.targetId, bench) ? proposal.targetId : null;
@@ -66,7 +71,7 @@ function findingOf(proposal: ProposedMemory, bench: Bench): Finding | null {
   const isAlone = targetId === null || (wanted === "SUPERSEDE" && !makesLinks(bench));
   const action = isAlone ? "ADD" : wanted;
   const content = proposal.content.trim();
-  const quotes = quotesOf(proposal, bench);
+  const quotes = await quotesOf(proposal, bench);
   if (action !== "NOOP" && !(isSoundContent(content) && quotes.length > 0)) return null;
   return {
     action,
@@ -98,11 +103,12 @@ function isSoundContent(content: string): boolean {
 }
 
 /** What was said before is no evidence alone: it was learned from when it was new. */
-export function quotesOf(
+export async function quotesOf(
   { citations }: Pick<ProposedMemory, "citations">,
   { prompt: { shown } }: Pick<Bench, "prompt">,
-): Quote[] {
-  const quotes = citations.flatMap((citation) => quoteOf(citation, shown) ?? []);
+): Promise<Quote[]> {
+  const places = await mapInTurns(citations, (citation) => quoteOf(citation, shown));
+  const quotes = places.filter((quote) => quote !== null);
   return quotes.some(({ messageId }) => shown.get(messageId)?.isNew) ? quotes : [];
 }
 

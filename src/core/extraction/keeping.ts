@@ -82,7 +82,9 @@ export async function addEvidence(
   facts: Pick<KeptFacts, "evidence">,
   jobId: string,
 ): Promise<void> {
-  const there = new Set(facts.evidence.map((one) => keyOf(one.memoryId, one)));
+  const there = new Set(
+    facts.evidence.filter((one) => one.isCurrent).map((one) => keyOf(one.memoryId, one)),
+  );
   const all: Evidence[] = [];
   for (const decision of decisions) {
     if (decision.does === "NOTHING") continue;
@@ -104,7 +106,7 @@ function keyOf(memoryId: string, { messageId, start, end }: Quote): string {
 }
 
 function toEvidence({ id: memoryId }: Memory, quote: Quote, jobId: string): Evidence {
-  return { id: newId(), memoryId, jobId, ...quote };
+  return { id: newId(), memoryId, jobId, isCurrent: true, ...quote };
 }
 
 /** Answers whether the link was added and decides on its target's status. One that is there, that would close a circle, or whose target has gone, is left out. */

@@ -50,7 +50,7 @@ export class MemoryLearning implements Learning {
     run.signal.throwIfAborted();
     const cause = { principal: run.principal, now: clock.now(), jobId: run.job.id };
     const bench = { model, settings, prompt, metadata, retention, job: run.job, cause };
-    const judgement = judge(proposals, bench);
+    const judgement = await judge(proposals, bench);
     const { findings } = judgement;
     const embedded = await this.#embed(run, findings, prompt, cause);
     const near = await nearMemories(this.parts, run.principal, findings, prompt.known, embedded);

@@ -4,7 +4,7 @@ import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { faded, nextFading } from "./decay.js";
 import type { FactPolicies } from "./fact-policies.js";
-import { walkFacts } from "./fact-walk.js";
+import { walkMemories } from "../memories/memory-walk.js";
 import { dueFacts, fade } from "./fading.js";
 
 /** Facts that fade in one unit, so that none keeps other writers waiting for long. */
@@ -17,6 +17,9 @@ export const shortestDecayPauseMs = 3_600_000;
  * Lets a tenant's facts fade and prunes them: the job kind DECAY_FACTS. How
  * late it runs makes no difference to what a fact is after it.
  */
+/** Only facts that hold can fade. */
+const fading = { policy: "OASIS", statuses: ["VALID"] } as const;
+
 export class Decaying {
   constructor(
     private readonly store: MemoryStore,
@@ -30,7 +33,7 @@ export class Decaying {
     // Whoever stores facts while the job runs finds it RUNNING: they are looked for before it rests.
     const seenUntil = this.clock.now();
     let next: number | null = null;
-    for await (const facts of walkFacts(this.store, principal, { statuses: ["VALID"] })) {
+    for await (const facts of walkMemories(this.store, principal, fading)) {
       run.signal.throwIfAborted();
       next = earlier(next, await this.#fadeAll(run, facts));
     }

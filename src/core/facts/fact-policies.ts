@@ -1,6 +1,6 @@
 import type { MemoryStore } from "../memory-store.js";
 import type { Owner } from "../owner.js";
-import type { Principal } from "../principal.js";
+import { workerOf, type Principal } from "../principal.js";
 import {
   checkPolicy,
   defaultFactPolicy,
@@ -27,13 +27,16 @@ export class FactPolicies {
     this.server = { ...defaultFactPolicy, ...server };
   }
 
-  /** The policies of these owners, in one read of users and one of agents. Not for use inside a unit. */
-  async of(principal: Principal, owners: readonly PolicyOwner[]): Promise<PolicyOf> {
+  /**
+   * The policies of these owners, in one read of users and one of agents. They
+   * hold whether or not the caller can read these. Not for use inside a unit.
+   */
+  async of({ tenantId }: Principal, owners: readonly PolicyOwner[]): Promise<PolicyOf> {
     const read = async (entity: "User" | "Agent", ids: readonly (string | null)[]) => {
       const known = [...new Set(ids.filter((id) => id !== null))];
       return known.length === 0
         ? new Map<string, never>()
-        : this.store.actors.byIds(principal, entity, known);
+        : this.store.actors.byIds(workerOf(tenantId), entity, known);
     };
     const [users, agents] = await Promise.all([
       read(

@@ -23,7 +23,7 @@ import { scheduleDecay } from "./decay-job.js";
 import type { FactPolicies } from "./fact-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { checkComparable, comparedBy } from "./fact-vector.js";
-import { walkFacts } from "./fact-walk.js";
+import { walkMemories } from "../memories/memory-walk.js";
 import { dueFacts, fade, nothingDecayed, type DecayReport } from "./fading.js";
 import { knownFacts } from "./known-facts.js";
 import type { MemoryContext } from "./memory-context.js";
@@ -147,8 +147,8 @@ export class FactService {
     const { store, clock, policies } = this.parts;
     const cause = { principal, now: clock.now(), jobId: null };
     const due: Due[] = [];
-    const filter = { owner, statuses: ["VALID"] } as const;
-    for await (const page of walkFacts(store, principal, filter)) {
+    const filter = { owner, policy: "OASIS", statuses: ["VALID"] } as const;
+    for await (const page of walkMemories(store, principal, filter)) {
       const found = dueFacts(page, await policies.of(principal, page), cause.now);
       due.push(...found.map(({ id, userId, agentId }) => ({ id, userId, agentId })));
     }

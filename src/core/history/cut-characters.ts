@@ -2,7 +2,8 @@
 export function cutToCharacters(text: string, most: number): string {
   // As many code units hold as many characters at the most.
   if (text.length <= most) return text;
-  return Array.from(text.slice(0, 2 * most))
-    .slice(0, most)
-    .join("");
+  let end = 0;
+  for (let count = 0; count < most && end < text.length; count++)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
 }

@@ -68,7 +68,7 @@ export class AwaitedJobs {
 
   /** Learns from an event of a job how far that has come. */
   note({ kind, subjectId, snapshot }: FeedEvent): void {
-    const state = snapshot["state"] as JobState;
+    const state = snapshot?.["state"] as JobState;
     if (kind === "DELETED" || isFinished({ state })) this.#pending?.delete(subjectId);
   }
 

@@ -38,6 +38,7 @@ export const jobOutcomes = [
   "MODEL_UNUSABLE",
   "MODEL_REFUSED",
   "PARSE_FAILED",
+  "EXTRACTION_TIMEOUT",
   "BUDGET_EXCEEDED",
   "QUEUE_FULL",
   "METADATA_CONFLICT",
@@ -67,6 +68,8 @@ export interface Job {
   readonly state: JobState;
   /** Runs that were started and count; a run that a shutdown interrupts does not. */
   readonly attempts: number;
+  /** Runs during which the process ended, or lost its lease. */
+  readonly deaths: number;
   /** Grows with each claim. A worker whose fence is old can store nothing. */
   readonly fence: number;
   /** Not before this time, UTC milliseconds. */
@@ -94,6 +97,9 @@ export function isFinished({ state }: Pick<Job, "state">): boolean {
 /** Kinds that run one after another in a thread, oldest first: each builds on what the one before has left. */
 export const orderedKinds: readonly JobKind[] = ["EXTRACT_MEMORIES"];
 
+/** A job with so many deaths may have caused them. It runs alone and after all others, so that it takes no other job along. */
+export const suspectDeaths = 2;
+
 /** What a job is before its first run. */
 export function newJob(
   job: Pick<Job, "id" | "tenantId" | "kind" | "threadId" | "userId" | "agentId" | "input">,
@@ -104,6 +110,7 @@ export function newJob(
     ...job,
     state: "READY",
     attempts: 0,
+    deaths: 0,
     fence: 0,
     runAt,
     leaseUntil: null,
@@ -119,8 +126,8 @@ export function newJob(
 
 /** A job that has ended, as if it had not run; what it has cost stays. */
 export function startedAnew(job: Job, runAt: number, now: number): Job {
-  const anew = { state: "READY", attempts: 0, outcome: null, error: null, result: null } as const;
-  return { ...job, ...anew, runAt, leaseUntil: null, updatedAt: now };
+  const anew = { state: "READY", attempts: 0, deaths: 0, outcome: null, error: null } as const;
+  return { ...job, ...anew, result: null, runAt, leaseUntil: null, updatedAt: now };
 }
 
 /** Picks jobs; a field left out matches any. */

@@ -1,6 +1,7 @@
 import { linkChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import { nothingDeleted, report, type DeleteReport } from "../deletion/delete-report.js";
+import { deleteInUnit } from "../deletion/dry-run.js";
 import type { JsonObject } from "../entity.js";
 import { AlreadyExistsError, InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
@@ -122,17 +123,15 @@ export class LinkService {
   async unlink(principal: Principal, name: LinkName, dryRun = false): Promise<DeleteReport> {
     const named = readName(name);
     const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
+    return deleteInUnit(this.store, principal, dryRun, async (unit) => {
       const link = await findNamed(unit, named);
-      if (!link) return { ...nothingDeleted, dryRun };
-      if (!dryRun) {
-        const { source, target } = await findBoth(unit, link);
-        await unit.links.delete([link.id]);
-        const event = linkChange("DELETED", link, source, target);
-        await unit.events.append([{ ...event, createdAt: now }]);
-        await settleStatus(unit, [target.id], { principal, now, jobId: null });
-      }
-      return { ...report([link.id], { MemoryLink: 1 }), dryRun };
+      if (!link) return nothingDeleted;
+      const { source, target } = await findBoth(unit, link);
+      await unit.links.delete([link.id]);
+      const event = linkChange("DELETED", link, source, target);
+      await unit.events.append([{ ...event, createdAt: now }]);
+      const revived = await settleStatus(unit, [target.id], { principal, now, jobId: null });
+      return { ...report([link.id], { MemoryLink: 1 }), revived };
     });
   }
 }

@@ -7,6 +7,7 @@ import { isExpired } from "../lifetimes/lifetime.js";
 import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
+import { mayReach } from "../principal.js";
 
 /**
  * Gives memories the status that their links now decide, each change as a new
@@ -15,23 +16,29 @@ import type { Unit } from "../memory-store.js";
  * that holds again fades from now on, and not for the time in which it did not
  * hold; whether it is pruned goes by when it was last said, as ever. To be
  * called last where links have been removed or changed, as `scheduleDecay` is.
+ *
+ * Gives the memories in the caller's reach that are VALID again.
+ *
+ * @param stateOf The state of a memory but for its links. Default: the one it has.
  */
 export async function settleStatus(
   unit: Unit,
   memoryIds: readonly string[],
   cause: ChangeCause,
-): Promise<void> {
+  stateOf: (memory: Memory) => MemoryState = (memory) => memory,
+): Promise<Memory[]> {
   const { principal, now, jobId } = cause;
   const memories = await unit.linkEnds.byIds(memoryIds);
   const links = await unit.links.ofMemories([...memories.keys()]);
   const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
   const changed: Memory[] = [];
   const changes: EventDraft[] = [];
+  const revived: Memory[] = [];
   let fades = false;
   for (const before of memories.values()) {
     if (isExpired(before, now)) continue;
     const incoming = (byTarget.get(before.id) ?? []).map(({ relation }) => relation);
-    const state = stateByLinks(before, incoming);
+    const state = stateByLinks(stateOf(before), incoming);
     const kind = changeOf(before, state);
     if (kind === null) continue;
     const validTo = await validToBy(unit, before, state, byTarget.get(before.id) ?? [], now);
@@ -39,6 +46,7 @@ export async function settleStatus(
     const decayedAt = fadesAnew ? now : before.decayedAt;
     const memory = nextRevision(before, { ...state, validTo, decayedAt }, kind, cause);
     changed.push(memory);
+    if (kind === "RESTORED" && mayReach(principal, memory)) revived.push(memory);
     changes.push({ ...memoryChange(kind, memory), jobId });
     fades ||= fadesAnew;
   }
@@ -46,6 +54,7 @@ export async function settleStatus(
   await unit.events.append(changes);
   // When exactly they fade is for the job to say.
   if (fades) await scheduleDecay(unit, principal, now, now);
+  return revived;
 }
 
 function changeOf(before: MemoryState, after: MemoryState): EventKind | null {

@@ -10,7 +10,7 @@ type Stated = Pick<
 
 /** A memory's first revision. What is left out is as for one that a caller adds: sure, VALID and lasting. */
 export function firstRevision(
-  stated: Stated & Partial<MemoryState & Pick<Memory, "expiresAt">>,
+  stated: Stated & Partial<MemoryState & Pick<Memory, "expiresAt" | "ordinal">>,
   cause: ChangeCause,
 ): Memory {
   const { now, jobId } = cause;
@@ -31,6 +31,7 @@ export function firstRevision(
     reinforcedAt: null,
     decayedAt: null,
     expiresAt: null,
+    ordinal: 0,
     ...stated,
     revision: 1,
     change: changeBy("CREATED", cause),

@@ -104,10 +104,11 @@ export class MemoryService {
     const embedded = await this.indexer.embed(() => [
       { record: { entity: "Memory", timestamp }, text: input.content },
     ]);
+    const analyser = await this.indexer.readAhead([input.content]);
     const now = this.clock.now();
     const { expiresAt, clamped } = lifetimeOf(this.retention, input, { createdAt: now, timestamp });
     return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
+      const index = this.indexer.in(unit, embedded, analyser);
       const thread = threadId === null ? null : await unit.threads.find(threadId);
       if (threadId !== null && !thread) throw new NotFoundError("Thread", threadId);
       const memory = firstRevision(
@@ -154,9 +155,10 @@ export class MemoryService {
       const memory = { ...before, ...changedText(before, input) };
       return isFoundAnew(before, memory) ? [{ record: memory, text: memory.content }] : [];
     });
+    const analyser = await this.indexer.readAhead([input.content]);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
+      const index = this.indexer.in(unit, embedded, analyser);
       const before = await unit.memories.find(input.id);
       if (!before) throw new NotFoundError("Memory", input.id);
       const { expectedRevision } = input;

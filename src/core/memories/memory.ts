@@ -23,6 +23,7 @@ export const statusReasons = [
   "DUPLICATE",
   "PRUNED",
   "SOURCE_DELETED",
+  "EVIDENCE_CHANGED",
   "REVIEW",
   "REJECTED",
   "MANUAL",
@@ -74,6 +75,8 @@ export interface Memory extends Owner {
   readonly revision: number;
   /** What made it what it is. Null: the store was older than such notes. */
   readonly change: MemoryChange | null;
+  /** Its place among the records that were stored together, from 0: it orders records of the same `createdAt`. */
+  readonly ordinal: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** Since when it says what it says, UTC milliseconds. */
@@ -135,7 +138,9 @@ export interface Evidence {
   readonly jobId: string | null;
   /** The words of the message, unchanged. */
   readonly quote: string;
-  /** Where the quote starts in the message's content, in UTF-16 code units. */
+  /** Whether the message still has these words. What is not current supports nothing. */
+  readonly isCurrent: boolean;
+  /** Where the quote starts in the message's content, in UTF-16 code units; where it last did, if it is not current. */
   readonly start: number;
   /** Where the quote ends, exclusive. */
   readonly end: number;
@@ -169,8 +174,9 @@ export type MemoryQuery = ListQuery<MemoryFilter, MemoryOrder["field"]>;
 export const defaultMemoryOrder: MemoryOrder = { field: "CREATED_AT", direction: "DESC" };
 
 export function memoryKeyset(memory: Memory, { field } = defaultMemoryOrder): Keyset {
-  const { createdAt, updatedAt, confidence, id } = memory;
-  return [{ CREATED_AT: createdAt, UPDATED_AT: updatedAt, CONFIDENCE: confidence }[field], id];
+  const { createdAt, updatedAt, confidence, ordinal, id } = memory;
+  const first = { CREATED_AT: createdAt, UPDATED_AT: updatedAt, CONFIDENCE: confidence }[field];
+  return [first, ordinal, id];
 }
 
 /** Revisions are listed newest first. */

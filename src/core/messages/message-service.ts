@@ -2,12 +2,14 @@ import { messageChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
 import { IdempotencyKeyReusedError, InvalidInputError, NotFoundError } from "../errors.js";
+import { followContent } from "../memories/changed-evidence.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { extractionJob } from "../extraction/extraction-job.js";
 import { ExtractionQueue } from "../extraction/extraction-queue.js";
 import { extractionSchedule } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
 import { checkedId, idOrNew } from "../ids.js";
+import { Stretch } from "../in-turns.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import {
   changedLifetime,
@@ -31,6 +33,7 @@ import {
 import { trimThread } from "./trimming.js";
 import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
 import type { Principal } from "../principal.js";
 import { refreshIfDue } from "../summaries/summary-job.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
@@ -83,6 +86,7 @@ interface CheckedRequest {
   /** Of each message, given or made up. */
   readonly ids: readonly string[];
   readonly embedded: VectorsByText;
+  readonly analyser: TextAnalyser;
 }
 
 interface StoredMessages extends AddedMessages {
@@ -135,8 +139,8 @@ export class MessageService {
 
   /**
    * Changes a message. Changed content is found by its new words, and a
-   * message of another name or day as that speaker's or that day's; memories
-   * that rest on it keep their quotes. Fails with NOT_FOUND, with
+   * message of another name or day as that speaker's or that day's. Evidence
+   * follows the content, as {@link followContent} has it. Fails with NOT_FOUND, with
    * CONTENT_TOO_LONG, and with BAD_USER_INPUT where nothing is given or the timestamp is cleared.
    */
   async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
@@ -154,9 +158,10 @@ export class MessageService {
       const message = changed(before, input);
       return isFoundAnew(before, message) ? [{ record: message, text: message.content }] : [];
     });
+    const analyser = await this.indexer.readAhead([content]);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
+      const index = this.indexer.in(unit, embedded, analyser);
       const before = (await unit.messages.byIds([id])).get(id);
       if (!before) throw new NotFoundError("Message", id);
       const next = changed(before, input);
@@ -168,6 +173,7 @@ export class MessageService {
       if (message.content !== before.content) await index.replace(message);
       else if (isFoundAnew(before, message)) await index.renew(message);
       await unit.events.append([{ ...messageChange("UPDATED", message), createdAt: now }]);
+      await followContent(unit, this.rules, before, message, { principal, now, jobId: null });
       if (expiresAt !== before.expiresAt) await scheduleExpiry(unit, principal, [message], now);
       await index.finish(principal, now);
       return { message, ttlClamped: clamped };
@@ -180,21 +186,25 @@ export class MessageService {
   ): Promise<StoredMessages> {
     // An id that was lost is no unknown thread.
     checkedId(threadId, "threadId");
+    const stretch = new Stretch();
     checkMessages(messages);
+    await stretch.pause();
     messages.forEach((one, i) => checkMessageLength(one, `messages[${i}].`, this.contentLimit));
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
     const requestHash = digestOf(messages);
+    await stretch.pause();
     const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
     const embedded = await this.indexer.embed(() =>
       messages.map((message) => textToIndex(message, this.clock.now())),
     );
-    const request = { threadId, messages, key, requestHash, ids, embedded };
+    const analyser = await this.indexer.readAhead(messages.map(({ content }) => content));
+    const request = { threadId, messages, key, requestHash, ids, embedded, analyser };
     return this.queue.enter(principal, (isLastTry) => this.#store(principal, request, isLastTry));
   }
 
   async #store(
     principal: Principal,
-    { threadId, messages, key, requestHash, ids, embedded }: CheckedRequest,
+    { threadId, messages, key, requestHash, ids, embedded, analyser }: CheckedRequest,
     isLastTry: boolean,
   ): Promise<StoredMessages> {
     const now = this.clock.now();
@@ -203,7 +213,7 @@ export class MessageService {
       return lifetimeOf(this.retention, message, anchors);
     });
     return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
+      const index = this.indexer.in(unit, embedded, analyser);
       const thread = await unit.threads.find(threadId);
       if (!thread) throw new NotFoundError("Thread", threadId);
       const settings = this.rules.of(thread);

@@ -25,6 +25,8 @@ export interface Message {
   readonly agentId: string | null;
   /** Place in the thread, from 1; never given twice. Null without a thread. */
   readonly seq: number | null;
+  /** Without a thread: its place among the messages that were stored together. Left out: 0. */
+  readonly ordinal?: number;
   readonly role: string;
   /** Null where its caller did not say; it is never guessed from the role. */
   readonly type: MessageType | null;
@@ -99,9 +101,9 @@ export function messageKeyset({ seq }: Message): Keyset {
   return [seq ?? 0];
 }
 
-/** Messages of several threads are listed oldest first; of one time, by their place in their threads, then by id. */
-export function storedMessageKeyset({ createdAt, seq, id }: Message): Keyset {
-  return [createdAt, seq ?? 0, id];
+/** Messages of several threads are listed oldest first; of one time, by their place in their threads or imports, then by id. */
+export function storedMessageKeyset({ createdAt, seq, ordinal, id }: Message): Keyset {
+  return [createdAt, seq ?? ordinal ?? 0, id];
 }
 
 /** By when they were said; of one time, in the order they were stored. */

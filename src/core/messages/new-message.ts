@@ -114,7 +114,7 @@ export function digestOf(messages: readonly NewMessage[]): string {
 // Clients that keep metadata in a map may send its keys in another order the next time.
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const members = value as JsonObject;
+  const keys = Object.keys(members).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, members[key]]));
 }

@@ -16,20 +16,16 @@ export function checkMetadata(metadata: unknown, field: string): void {
   if (metadata === null || metadata === undefined) return;
   if (typeof metadata !== "object" || Array.isArray(metadata))
     throw new InvalidInputError(field, "must be an object");
-  checkJson(metadata, field);
-  if (!hasShortNames(metadata))
-    throw new InvalidInputError(
-      field,
-      `has a field whose name is longer than ${maxMetadataNameLength} characters`,
-    );
+  check(faultOf(metadata, maxMetadataDepth, maxMetadataNameLength), field);
 }
 
 /** Refuses any value that nests as deep, or holds such a number. */
 export function checkJson(value: unknown, field: string): void {
-  if (!isWithin(value, maxMetadataDepth))
-    throw new InvalidInputError(field, `is nested deeper than ${maxMetadataDepth} levels`);
-  if (!hasFiniteNumbers(value))
-    throw new InvalidInputError(field, "holds a number that is not finite");
+  check(faultOf(value, maxMetadataDepth, Number.POSITIVE_INFINITY), field);
+}
+
+function check(fault: string | null, field: string): void {
+  if (fault !== null) throw new InvalidInputError(field, fault);
 }
 
 /** A record without content takes it from its metadata (Oracle Agent Memory, store add). */
@@ -38,24 +34,19 @@ export function contentFrom(metadata: JsonObject | null | undefined): string | n
   return typeof content === "string" ? content : null;
 }
 
-/** Whether a value nests no deeper than this; a text or a number has depth 0. */
-function isWithin(value: unknown, depth: number): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  return depth > 0 && Object.values(value).every((item) => isWithin(item, depth - 1));
-}
-
-function hasShortNames(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  const names = Array.isArray(value) ? [] : Object.keys(value);
-  return (
-    names.every((name) => name.length <= maxMetadataNameLength) &&
-    Object.values(value).every(hasShortNames)
-  );
-}
-
-/** 1e999 is well-formed JSON, and is read as Infinity, which would be written as null. */
-function hasFiniteNumbers(value: unknown): boolean {
-  if (typeof value === "object" && value !== null)
-    return Object.values(value).every(hasFiniteNumbers);
-  return typeof value !== "number" || Number.isFinite(value);
+/** What is wrong with a value, in one walk; null: nothing. A text or a number has depth 0. */
+function faultOf(value: unknown, depth: number, nameLength: number): string | null {
+  // 1e999 is well-formed JSON, and is read as Infinity, which would be written as null.
+  if (typeof value === "number" && !Number.isFinite(value))
+    return "holds a number that is not finite";
+  if (typeof value !== "object" || value === null) return null;
+  if (depth === 0) return `is nested deeper than ${maxMetadataDepth} levels`;
+  const isList = Array.isArray(value);
+  for (const [name, item] of isList ? value.entries() : Object.entries(value)) {
+    if (!isList && String(name).length > nameLength)
+      return `has a field whose name is longer than ${maxMetadataNameLength} characters`;
+    const fault = faultOf(item, depth - 1, nameLength);
+    if (fault !== null) return fault;
+  }
+  return null;
 }

@@ -45,6 +45,7 @@ export async function putProfile(
     metadata: row.metadata,
     memoryPolicy: found?.memoryPolicy ?? null,
     createdAt: found?.createdAt ?? now,
+    ordinal: found?.ordinal ?? i,
     updatedAt: now,
   };
   await (found ? unit.actors.update(profile) : unit.actors.insert(profile));

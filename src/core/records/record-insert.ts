@@ -117,7 +117,11 @@ export class RecordInsertion {
   }
 
   async #insert(drafts: readonly Omit<Message, "seq">[]): Promise<Message[]> {
-    const messages = drafts.map((message): Message => ({ ...message, seq: null }));
+    const messages = drafts.map((message, ordinal): Message => ({
+      ...message,
+      seq: null,
+      ordinal,
+    }));
     await this.unit.messages.insert(messages);
     return messages;
   }
@@ -163,6 +167,7 @@ export class RecordInsertion {
         metadata: row.metadata,
         expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp })
           .expiresAt,
+        ordinal: i,
       },
       { principal, now, jobId: null },
     );

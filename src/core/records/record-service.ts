@@ -5,6 +5,7 @@ import type { Deletion } from "../deletion/deletion.js";
 import { InvalidInputError } from "../errors.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { keepForEver, lifetimeOf, type RetentionPolicy } from "../lifetimes/lifetime.js";
+import { followContent } from "../memories/changed-evidence.js";
 import { memoryKeyset, type MemoryOrder } from "../memories/memory.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkContentLength, type ContentLimit } from "../messages/content-limit.js";
@@ -21,6 +22,7 @@ import { readImport, type ImportRecords, type ImportRow } from "./record-import.
 import { RecordInsertion, sourceOf } from "./record-insert.js";
 import { checkRevision, readRecordUpdate, type RecordUpdate } from "./record-update.js";
 import type { DerivedPolicy } from "../deletion/removal.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkSpace } from "../search/vector.js";
 import type { RecordVectors } from "../store-writes.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
@@ -66,6 +68,7 @@ export class RecordService {
     private readonly clock: Clock,
     private readonly indexer: Indexer,
     private readonly deletion: Deletion,
+    private readonly rules: SettingsRules,
     private readonly retention: RetentionPolicy = keepForEver,
     private readonly contentLimit: ContentLimit = null,
   ) {}
@@ -129,9 +132,11 @@ export class RecordService {
         row.vector ? [] : { record: sourceOf(input.type, row, now), text: row.indexText },
       );
     });
+    const texts = rows.flatMap(({ indexText }) => indexText ?? []);
+    const analyser = await this.indexer.readAhead(texts);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
+      const index = this.indexer.in(unit, embedded, analyser);
       await checkDimensions(unit, rows);
       const insertion = new RecordInsertion(unit, principal, this.retention, now, this.clock);
       const records = await insertion.insertAll(input.type, rows);
@@ -156,7 +161,7 @@ export class RecordService {
   /**
    * Changes a record's content, metadata, or what search finds it by; null if
    * there is none of that type. What changes only the index changes no record
-   * and makes no event. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
+   * and makes no event. Evidence follows a message's content. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
    * has it, with CONTENT_TOO_LONG and DIMENSION_MISMATCH as {@link import}, and
    * with REVISION_CONFLICT.
    */
@@ -169,9 +174,10 @@ export class RecordService {
       const record = change.vector ? null : await this.find(principal, update.type, update.id);
       return record ? [{ record, text: indexText }] : [];
     });
+    const analyser = await this.indexer.readAhead([indexText ?? []].flat());
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
-      const index = this.indexer.in(unit, embedded);
+      const index = this.indexer.in(unit, embedded, analyser);
       const before = await findRecord(unit, update.type, update.id);
       if (!before) return null;
       if (change.vector) {
@@ -188,6 +194,8 @@ export class RecordService {
           : index.replace(record, change.indexText, change.vector));
       else if (change.vector !== undefined) await index.setVector(record, change.vector);
       if (record !== before) await unit.events.append([changeOf("UPDATED", record, now)]);
+      if (before.entity === "Message" && record.entity === "Message")
+        await followContent(unit, this.rules, before, record, cause);
       await index.finish(principal, now);
       return record;
     });

@@ -3,6 +3,7 @@ import stem from "wink-porter2-stemmer";
 import { flagsOfEnglish } from "./english-flags.js";
 import { baseForms } from "./english-irregulars.js";
 import { readEnglishQuery } from "./english-query.js";
+import { splitText } from "./passage-split.js";
 import { stopWords } from "./stop-words.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import { unicodeAnalyser, unspaced } from "./unicode-analyser.js";
@@ -25,6 +26,7 @@ const frameWeight = 0.3;
  */
 export const englishAnalyser: TextAnalyser = {
   name: "english-1",
+  split: splitText,
 
   terms: (text) =>
     words(text)
@@ -39,7 +41,7 @@ export const englishAnalyser: TextAnalyser = {
 
   phraseTerms(phrase) {
     const folded = fold(phrase);
-    const certain = isUnspaced.test(folded) ? unicodeAnalyser.phraseTerms(folded) : words(folded);
+    const certain = isUnspaced(folded) ? unicodeAnalyser.phraseTerms(folded) : words(folded);
     return [...new Set(certain.filter((word) => !stopWords.has(word)).map(toTerm))];
   },
 
@@ -55,13 +57,16 @@ export const englishAnalyser: TextAnalyser = {
   isCommon: (word) => stopWords.has(word),
 };
 
-const isUnspaced = new RegExp(`[${unspaced}]`, "u");
+const unspacedLetter = new RegExp(`[${unspaced}]`, "u");
+/** Where {@link unspacedLetter} can match at all: found out ten times as fast. */
+const unspacedRange = /[\u0E00-\u0EFF\u1000-\u11FF\u1780-\u1AFF\u2E80-\uFFFF]/;
+const isUnspaced = (text: string) => unspacedRange.test(text) && unspacedLetter.test(text);
 const monthNames = `January February March April May June July August September October November
   December`.split(/\s+/);
 
 function words(text: string): string[] {
   const folded = fold(text);
-  if (isUnspaced.test(folded)) return unicodeAnalyser.terms(folded);
+  if (isUnspaced(folded)) return unicodeAnalyser.terms(folded);
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -69,9 +74,16 @@ function fold(text: string): string {
   return foldAccents(text.normalize("NFKC").toLowerCase());
 }
 
+/**
+ * Latin letters with an accent, or with a mark after them, and letters that lower case leaves decomposed. Ranges,
+ * as `\p{Script=Latin}` takes twenty times as long.
+ */
+const hasAccents =
+  /[\u00C0-\u024F\u0370-\u03FF\u1E00-\u1FFF\u2100-\u218F]|[a-z\u0250-\u02B8\u1D00-\u1DBF\u2C60-\u2C7F\uA722-\uA7FF\uAB30-\uAB68\u{10780}-\u{107BA}\u{1DF00}-\u{1DFFF}]\p{M}/u;
+
 function foldAccents(text: string): string {
-  // Most English text has no such letters, and need not be taken apart.
-  if (!/[\u00C0-\u024F\u1E00-\u1EFF]|\p{M}/u.test(text)) return text;
+  // Most English text has none, and need not be taken apart.
+  if (!hasAccents.test(text)) return text;
   return text
     .normalize("NFD")
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")

@@ -3,6 +3,7 @@ import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, RecordToIndex, RecordVectors, SaidWindow } from "../store-writes.js";
+import { analysedAhead, isLong } from "./analysed-ahead.js";
 import { embeddedText } from "./embedded-text.js";
 import { scheduleEmbedding } from "./embedding-job.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
@@ -47,6 +48,8 @@ export interface NewText {
  * embedder fails.
  */
 export class Indexer {
+  #ahead: Promise<unknown> = Promise.resolve();
+
   /** @param embedder Null: records are found by words, and by vectors that callers give. */
   constructor(
     readonly analyser: TextAnalyser,
@@ -84,9 +87,18 @@ export class Indexer {
     return embedded.get(embeddedText(passage)) ?? null;
   }
 
-  /** For one run of a unit, with the vectors that were embedded before. */
-  in(unit: Unit, embedded: VectorsByText = new Map()): UnitIndex {
-    return new UnitIndex(unit, this.analyser, this.embedder, embedded);
+  /** Works out what a unit needs of long texts before it: see {@link analysedAhead}. Of calls at once, one after the other. */
+  async readAhead(texts: readonly (string | null | undefined)[]): Promise<TextAnalyser> {
+    const long = texts.flatMap((text) => (text && isLong(text) ? text : []));
+    if (long.length === 0) return this.analyser;
+    const analyser = this.#ahead.then(() => analysedAhead(long, this.analyser));
+    this.#ahead = analyser.catch(() => {});
+    return analyser;
+  }
+
+  /** For one run of a unit, with the vectors that were embedded before, and what {@link readAhead} gave. */
+  in(unit: Unit, embedded: VectorsByText = new Map(), analyser = this.analyser): UnitIndex {
+    return new UnitIndex(unit, analyser, this.embedder, embedded);
   }
 }
 

@@ -2,6 +2,10 @@
 const wholeTextWords = 60;
 /** Words that a passage of a longer text is filled up to. */
 const passageWords = 40;
+/** UTF-16 code units of a passage, however few its words are: those of a log or of a script without spaces have no end. */
+const passageLength = 2_000;
+/** Cuts a longer sentence before white space where it has any, and never between the halves of a character. */
+const pieces = new RegExp(`[^]{1,${passageLength / 2}}(?=\\s|$)|[^]{1,${passageLength / 2}}`, "gu");
 
 /** Where sentences may end: after a mark and a space, after a mark of Chinese or Japanese, or with the line. */
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])\s*|\n+/;
@@ -18,13 +22,16 @@ const word =
  * of whole sentences, so that one long message does not drown what it says.
  */
 export function splitText(text: string): string[] {
-  if (countWords(text, wholeTextWords + 1) <= wholeTextWords) return [text];
+  if (text.length <= passageLength && countWords(text, wholeTextWords + 1) <= wholeTextWords)
+    return [text];
   const passages: string[] = [];
   let passage = "";
   let size = 0;
-  for (const sentence of text.split(sentenceEnd)) {
+  for (const sentence of text.split(sentenceEnd).flatMap(piecesOf)) {
     const words = countWords(sentence);
-    if (size > 0 && size + words > passageWords) {
+    const hasEnough = size > 0 && size + words > passageWords;
+    const isFull = passage !== "" && passage.length + sentence.length >= passageLength;
+    if (hasEnough || isFull) {
       passages.push(passage);
       passage = "";
       size = 0;
@@ -34,6 +41,12 @@ export function splitText(text: string): string[] {
   }
   if (passage !== "") passages.push(passage);
   return passages;
+}
+
+function piecesOf(sentence: string): readonly string[] {
+  return sentence.length < passageLength
+    ? [sentence]
+    : (sentence.match(pieces) ?? []).map((piece) => piece.trim());
 }
 
 export function hasWords(text: string): boolean {

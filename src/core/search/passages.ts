@@ -3,7 +3,7 @@ import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
 import { passageFlags, type Indexed, type PassageSource, type PassageTraits } from "./passage.js";
-import { hasWords, splitText } from "./passage-split.js";
+import { hasWords } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /**
@@ -17,7 +17,7 @@ export function passagesOf(
   analyser: TextAnalyser,
 ): IndexedPassage[] {
   if (text === null) return [];
-  return (typeof text === "string" ? splitText(text) : text)
+  return (typeof text === "string" ? analyser.split(text) : text)
     .filter(hasWords)
     .map((passage) => indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser));
 }

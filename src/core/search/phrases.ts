@@ -8,7 +8,7 @@ export interface Phrase {
 
 /** The parts of a query in double quotes, straight or curly. A quote that none closes is none. */
 export function phrasesOf(query: string): Phrase[] {
-  const quoted = [...query.matchAll(/"([^"]*)"|“([^”]*)”/g)];
+  const quoted = [...query.matchAll(/"([^"]*)"|“([^“”]*)”/g)];
   const texts = quoted.map(([, straight, curly]) => plain(straight ?? curly ?? ""));
   return [...new Set(texts)].filter((text) => text !== "").map(toPhrase);
 }

@@ -1,5 +1,6 @@
 import { dayMs } from "../day.js";
 import { passageFlags } from "./passage.js";
+import { splitText } from "./passage-split.js";
 import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
 
 // Longer runs of letters are ids or encoded data.
@@ -25,6 +26,7 @@ const han = /\p{Script=Han}/u;
  */
 export const unicodeAnalyser: TextAnalyser = {
   name: "unicode-1",
+  split: splitText,
   terms: (text) => runs(text).flatMap((one) => (isUnspaced.test(one) ? pairs(one) : cut(one))),
   queryTerms: (query) => [...new Set(unicodeAnalyser.terms(query))],
 

@@ -1,3 +1,4 @@
+import { Stretch } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import type { Principal } from "../principal.js";
@@ -20,8 +21,9 @@ export interface Chunk {
 /** Messages of a chunk at the most, whatever the limit of tokens: so long does no prompt become, and no unit. */
 const maxMessages = 500;
 
-/** Messages read at once. */
-const pageSize = 100;
+/** Messages read at once. A page of short ones doubles the next; each message may be as long as a request. */
+const pageSizes = { first: 5, largest: 80 };
+const shortPage = 50_000;
 
 /**
  * The messages after those that the summary covers: as many as one prompt
@@ -37,8 +39,10 @@ export async function readChunk(
   let room = roomFor(known.settings, known.before);
   let after = known.before?.coveredSeq ?? 0;
   let hasText = false;
+  let limit = pageSizes.first;
+  const stretch = new Stretch();
   for (;;) {
-    const page = { limit: pageSize, after: [after], fromEnd: false };
+    const page = { limit, after: [after], fromEnd: false };
     const found = (await store.messages.pageByThread(principal, [id], page)).get(id);
     for (const message of found?.items ?? []) {
       const tokens = copyTokens(message, known.settings);
@@ -48,8 +52,11 @@ export async function readChunk(
       messages.push(message);
       hasText ||= tokens > 0;
       after = message.seq ?? after;
+      await stretch.pause();
     }
     if (!found?.hasNextPage) return { messages, hasText, isLast: true };
+    const length = found.items.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+    limit = length < shortPage ? Math.min(2 * limit, pageSizes.largest) : pageSizes.first;
   }
 }
 

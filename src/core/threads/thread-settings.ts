@@ -18,6 +18,13 @@ export const queueFullBehaviors = ["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"] 
 export type QueueFullBehavior = (typeof queueFullBehaviors)[number];
 
 /**
+ * What becomes of a VALID memory when messages are changed such that none of
+ * its evidence is current: nothing, it is PENDING, or it is INVALID.
+ */
+export const changedEvidencePolicies = ["KEEP", "REVIEW", "INVALIDATE"] as const;
+export type ChangedEvidencePolicy = (typeof changedEvidencePolicies)[number];
+
+/**
  * How a thread is treated. Names, meanings and defaults are Oracle Agent
  * Memory's where it has the setting. A count of -1 means once for each call
  * that adds messages, with all that it adds; a limit of 0 or less means none.
@@ -60,6 +67,8 @@ export interface ThreadSettings {
   readonly queueWaitMs: number;
   /** How long what holds for a while only is kept, in seconds. */
   readonly transientTtlSeconds: number;
+  /** What becomes of memories that rested on what its messages say no more. */
+  readonly changedEvidence: ChangedEvidencePolicy;
   /** How many messages it keeps, the newest; null: all. */
   readonly maxMessages: number | null;
   /** A configured model by name; null: the server's own choice. */
@@ -87,6 +96,7 @@ export const defaultThreadSettings: ThreadSettings = {
   queueFullBehavior: "WAIT_THEN_DROP",
   queueWaitMs: 1_000,
   transientTtlSeconds: 7 * 86_400,
+  changedEvidence: "REVIEW",
   maxMessages: null,
   model: null,
 };

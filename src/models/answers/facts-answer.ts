@@ -85,15 +85,15 @@ function textOrNull(value: unknown): string | null {
 const label = /^k\d+$/;
 
 /** An answered fact with ids in the place of labels. Labels that were not shown are dropped. */
-export function toFactProposal(
+export async function toFactProposal(
   { evidence, supersedes, ...fact }: AnsweredFact,
   shown: ExtractionPrompt,
-): ProposedFact {
+): Promise<ProposedFact> {
   const named = supersedes?.trim() ?? "";
   const known = shown.known.get(named)?.id ?? (label.test(named) ? undefined : supersedes);
   return {
     ...fact,
     ...(known !== undefined && { supersedes: known }),
-    citations: toCitations(evidence, shown),
+    citations: await toCitations(evidence, shown),
   };
 }

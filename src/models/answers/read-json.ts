@@ -2,6 +2,8 @@ import { jsonrepair } from "jsonrepair";
 
 /** Longer answers are not searched for JSON: trying every bracket takes its time. */
 const longestAnswer = 200_000;
+/** Repairing takes time that grows with the square of the depth, and no answer needs much of it. */
+const mostDepth = 100;
 /** How many values in one answer are looked at. */
 const mostValues = 50;
 
@@ -97,11 +99,22 @@ function parse(text: string): unknown {
 }
 
 function repair(text: string): unknown {
+  if (isDeeperThan(mostDepth, text)) return undefined;
   try {
     return JSON.parse(jsonrepair(text)) as unknown;
   } catch {
     return undefined;
   }
+}
+
+/** Brackets in strings count as well: that only refuses more. */
+function isDeeperThan(most: number, text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[{\]}]/g)) {
+    depth = Math.max(0, depth + (bracket === "[" || bracket === "{" ? 1 : -1));
+    if (depth > most) return true;
+  }
+  return false;
 }
 
 /** The stretches that open with a bracket and go on to the one that closes it, and what opens and is not closed. */

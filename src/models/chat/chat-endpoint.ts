@@ -1,10 +1,8 @@
 import { APIError, type OpenAI } from "openai";
 import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { ModelRefusedError } from "../../core/errors.js";
-import type { ModelCall } from "../../core/language-model.js";
 import { connectToModel, toModelError, type ModelEndpoint } from "../model-endpoint.js";
 import { Slots } from "../slots.js";
-import { checkReply, readReply, type ChatReply } from "./chat-reply.js";
 import { StructuredOutput, type AnswerForm } from "./structured-output.js";
 
 /** A model behind the chat completions of OpenAI, or of a server that talks like it. */
@@ -39,7 +37,7 @@ export interface AnswerSchema {
 /** In bytes, with all that servers put around what was said. */
 const longestAnswer = 16 * 2 ** 20;
 
-/** Asks one model, a few requests at a time, and keeps account of them. */
+/** Asks one model, a few requests at a time. */
 export class ChatEndpoint {
   readonly #client: OpenAI;
   readonly #slots: Slots;
@@ -50,7 +48,7 @@ export class ChatEndpoint {
     readonly name: string,
     private readonly settings: ChatSettings,
   ) {
-    this.#client = connectToModel(settings, longestAnswer);
+    this.#client = connectToModel(settings, { longestAnswer, isUnparsed: true });
     this.#slots = new Slots(settings.concurrency);
     this.#output = new StructuredOutput(settings.structuredOutput);
   }
@@ -60,25 +58,17 @@ export class ChatEndpoint {
     return this.#output.form;
   }
 
-  /** One answer, whatever it says. Fails as the methods of a language model do. */
-  async ask(prompt: ChatPrompt, answer: AnswerSchema, call: ModelCall): Promise<ChatReply> {
-    const { signal } = call;
+  /** The body of one answer, whatever it says. Fails as the methods of a language model do. */
+  async ask(prompt: ChatPrompt, answer: AnswerSchema, signal: AbortSignal): Promise<string> {
     signal.throwIfAborted();
-    const body = await this.#request(prompt, answer, signal).catch((error: unknown) => {
+    return this.#request(prompt, answer, signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      // An answer came, and it is not JSON: a server in the way, or half a body.
-      if (error instanceof SyntaxError) return null;
       throw this.#failure(error);
     });
-    const reply = readReply(body, prompt.system + prompt.user);
-    const { inputTokens, outputTokens } = reply;
-    call.spend(this.name, { calls: 1, inputTokens, outputTokens });
-    checkReply(body, this.name);
-    return reply;
   }
 
   /** Gives up as soon as the signal says so, also while it waits for others. */
-  async #request(prompt: ChatPrompt, answer: AnswerSchema, signal: AbortSignal): Promise<unknown> {
+  async #request(prompt: ChatPrompt, answer: AnswerSchema, signal: AbortSignal): Promise<string> {
     const over = new AbortController();
     const aborted = Promise.withResolvers<never>();
     signal.addEventListener("abort", () => aborted.reject(signal.reason), { signal: over.signal });
@@ -91,7 +81,7 @@ export class ChatEndpoint {
     }
   }
 
-  async #send(prompt: ChatPrompt, format: object, signal: AbortSignal): Promise<unknown> {
+  async #send(prompt: ChatPrompt, format: object, signal: AbortSignal): Promise<string> {
     const { model, temperature, maxOutputTokens, isReasoning } = this.settings;
     const limit = isReasoning ? "max_completion_tokens" : "max_tokens";
     const body: ChatCompletionCreateParamsNonStreaming = {
@@ -104,7 +94,8 @@ export class ChatEndpoint {
       ...(maxOutputTokens !== null && { [limit]: maxOutputTokens }),
       ...format,
     };
-    return this.#client.chat.completions.create(body, { signal });
+    const answer: unknown = await this.#client.chat.completions.create(body, { signal });
+    return answer as string;
   }
 
   /** Runs the work once there is a slot for it. Who stops waiting leaves the place to others. */

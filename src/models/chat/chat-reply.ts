@@ -14,7 +14,9 @@ export interface ChatReply {
   readonly prose: string | null;
   /** Whether the answer ends because it became too long. */
   readonly isCutOff: boolean;
-  readonly inputTokens: number;
+  /** Null where the server does not count them. */
+  readonly inputTokens: number | null;
+  /** Estimated where the server does not count them. */
   readonly outputTokens: number;
 }
 
@@ -25,9 +27,9 @@ type Part = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the body of a chat completion; servers differ in everything but the
- * outline. Tokens that the server does not count are estimated.
+ * outline.
  */
-export function readReply(body: unknown, prompt: string): ChatReply {
+export function readReply(body: unknown): ChatReply {
   const { choices, usage, message: bare } = asPart(body);
   const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
   // Ollama's own form has a message in the place of choices.
@@ -46,7 +48,7 @@ export function readReply(body: unknown, prompt: string): ChatReply {
     said,
     prose: [content, choice["text"]].find(isText) ?? null,
     isCutOff: choice["finish_reason"] === "length",
-    inputTokens: asCount(prompt_tokens) ?? estimateTokens(prompt),
+    inputTokens: asCount(prompt_tokens),
     outputTokens: asCount(completion_tokens) ?? estimateTokens(said.map(asText).join("")),
   };
 }

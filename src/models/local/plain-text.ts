@@ -37,8 +37,9 @@ const leadIns: readonly RegExp[] = [
   /^i (?:think|guess|believe|suppose|must say|have to say|should (?:say|mention|add|note)|(?:just )?(?:wanted|want) to (?:say|mention|add|let you know)|told you|mentioned)(?: that)?\s+(?=(?:i|we|my|our)\b)/i,
 ];
 
+// No two alternatives may begin alike: a sentence that does not end there would be tried in every combination.
 const trailers =
-  /(?:[\s,;:.!…。！~*_)\]—–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|,? (?:you know|btw|by the way|haha+|lol|tbh|:\)|:-\)|thanks|thank you|as you know|though))+$/iu;
+  /(?:[\s,;:.!…。！~*_)\]—–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|(?<= )(?:you know|btw|by the way|haha+|lol|tbh|thanks|thank you|as you know|though))+$/iu;
 
 /** Straight apostrophes, single spaces, contractions written out, no lead-in and no end mark but "?". */
 export function toPlainSentence(sentence: string): PlainSentence {

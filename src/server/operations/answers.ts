@@ -1,7 +1,8 @@
-import type { FormattedExecutionResult } from "graphql";
+import { OperationTypeNode, type FormattedExecutionResult } from "graphql";
 import type { EngraphError } from "../../core/errors.js";
 import { jsonSize } from "./json-size.js";
 import { AnswerTooLongError } from "./limit-errors.js";
+import { shortenedPayloads } from "./shortened-payloads.js";
 
 /** Longest answer, in bytes of JSON. */
 export const maxAnswerBytes = 32 * 1024 * 1024;
@@ -18,17 +19,27 @@ const shortAnswerBytes = 256 * 1024;
 /** Gives back the room that was taken; calling it again does nothing. */
 export type Release = () => void;
 
+/** An answer for which there is room until it is released. */
+export interface Held {
+  readonly answer: FormattedExecutionResult;
+  readonly release: Release;
+}
+
 /** The long answers of all transports that are on their way, which are taken as slowly as their clients please. */
 export class Answers {
   #held = 0;
 
   constructor(private readonly maxHeld = maxHeldBytes) {}
 
+  /** Bytes that an answer may have now. */
+  get #room(): number {
+    return Math.max(Math.min(maxAnswerBytes, this.maxHeld - this.#held), shortAnswerBytes);
+  }
+
   /** Holds the room of an answer until it is released. Fails with ANSWER_TOO_LONG. */
   hold(bytes: number): Release {
     if (bytes <= shortAnswerBytes) return () => {};
-    const limit = Math.min(maxAnswerBytes, this.maxHeld - this.#held);
-    if (bytes > limit) throw new AnswerTooLongError(Math.max(limit, shortAnswerBytes));
+    if (bytes > this.#room) throw new AnswerTooLongError(this.#room);
     this.#held += bytes;
     let isHeld = true;
     return () => {
@@ -38,16 +49,25 @@ export class Answers {
   }
 
   /** What may be sent of a result, which is held until it is released. */
-  fit(result: FormattedExecutionResult): {
-    readonly answer: FormattedExecutionResult;
-    readonly release: Release;
-  } {
+  fit(result: FormattedExecutionResult, kind: OperationTypeNode): Held {
+    const held = (answer: FormattedExecutionResult) => ({
+      answer,
+      release: this.hold(jsonSize(answer, maxAnswerBytes)),
+    });
     try {
-      return { answer: result, release: this.hold(jsonSize(result, maxAnswerBytes)) };
+      return held(result);
     } catch (error) {
-      if (error instanceof AnswerTooLongError) return { answer: failure(error), release: () => {} };
+      if (error instanceof AnswerTooLongError) return held(this.shorten(result, kind));
       throw error;
     }
+  }
+
+  /** What may be sent of a result now: all of it, of mutations what is not too long, or ANSWER_TOO_LONG in its place. */
+  shorten(result: FormattedExecutionResult, kind: OperationTypeNode): FormattedExecutionResult {
+    const limit = this.#room;
+    if (jsonSize(result, limit) <= limit) return result;
+    const shortened = kind === OperationTypeNode.MUTATION ? shortenedPayloads(result, limit) : null;
+    return shortened ?? failure(new AnswerTooLongError(limit));
   }
 }
 

@@ -92,10 +92,6 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "AgentContext.dropped": () => 1,
   "AgentContext.recalled": () => 1,
   "AgentContext.memories": () => 1,
-  "Mutation.addMessages": inputLength("messages"),
-  "Mutation.importRecords": inputLength("contents"),
-  "AddMessagesPayload.messages": () => 1,
-  "ImportPayload.records": () => 1,
   ...introspectionSizes(),
 };
 
@@ -169,10 +165,6 @@ function introspectionSizes(): Record<string, ByArgs> {
     // Null below the third of the nine that are usually asked for.
     "__Type.ofType": () => 0.5,
   };
-}
-
-function inputLength(field: string): ByArgs {
-  return (args) => lengthOf(inputOf(args)[field]);
 }
 
 function inputOf({ input }: Args): Args {

@@ -9,10 +9,19 @@ const maxBytesPerCharacter = 6;
  * @returns Where the value is far too short for the limit, its characters, as most are: that is a third of the work.
  */
 export function jsonSize(value: unknown, limit: number): number {
-  const characters = sizeOf(value, limit, (text) => text.length + 2);
-  const isFarBelow = characters * maxBytesPerCharacter <= limit;
-  if (isFarBelow || characters > limit) return characters;
+  const characters = charactersOf(value, limit);
+  return characters * maxBytesPerCharacter <= limit ? characters : jsonBytes(value, limit);
+}
+
+/** The same to the byte, where the value is not too long for the limit. */
+export function jsonBytes(value: unknown, limit: number): number {
+  const characters = charactersOf(value, limit);
+  if (characters > limit) return characters;
   return sizeOf(value, limit, (text) => Buffer.byteLength(JSON.stringify(text)));
+}
+
+function charactersOf(value: unknown, limit: number): number {
+  return sizeOf(value, limit, (text) => text.length + 2);
 }
 
 type SizeOfText = (text: string) => number;

@@ -24,6 +24,19 @@ export class OperationRefusedError extends EngraphError {
   }
 }
 
+/** More is asked for of a part of a mutation's payload than an operation may cost. The changes are made. */
+export class PartTooCostlyError extends EngraphError {
+  override readonly code = "OPERATION_TOO_COSTLY";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(cost: number, limit: number) {
+    super(
+      `With this part, the answer may cost ${cost}, and must cost at most ${limit}. The mutation's changes are made; ask for this part in a query, in shorter pages.`,
+    );
+    this.details = { limit };
+  }
+}
+
 /** A query, what an event asks for, or the beginning of a subscription has taken too long. Nothing was changed, as neither changes anything. */
 export class QueryTimeoutError extends EngraphError {
   override readonly code = "QUERY_TIMEOUT";
@@ -43,7 +56,7 @@ export class TooMuchReadError extends EngraphError {
   /** @param limit In characters. */
   constructor(limit: number) {
     super(
-      `The operation reads more than ${limit} characters, so it is not answered; if it was a mutation, its changes are made. Ask for shorter pages, or for less at once.`,
+      `The operation reads more than ${limit} characters, so this is not answered; if it is a mutation, its changes are made. Ask for shorter pages, or for less at once.`,
     );
     this.details = { limit };
   }
@@ -57,15 +70,20 @@ export function endsOperation(error: unknown): error is OperationEnd {
   return error instanceof QueryTimeoutError || error instanceof TooMuchReadError;
 }
 
-/** The answer is longer than what is sent, or than what there is room for now. What the operation was to change is changed. */
+/** The answer, or this part of it, is longer than what is sent, or than what there is room for now. What the operation was to change is changed. */
 export class AnswerTooLongError extends EngraphError {
   override readonly code = "ANSWER_TOO_LONG";
   override readonly details: Readonly<Record<string, unknown>>;
 
-  /** @param limit In bytes. */
-  constructor(limit: number) {
+  /**
+   * @param limit In bytes.
+   * @param isPart Whether it is said of a part of a mutation's payload, and the rest is sent.
+   */
+  constructor(limit: number, isPart = false) {
     super(
-      `The answer has more than ${limit} bytes and is not sent; if it was a mutation, its changes are made.`,
+      isPart
+        ? `With this part, the answer would have more than ${limit} bytes. The mutation's changes are made; ask for this part in a query, in shorter pages.`
+        : `The answer has more than ${limit} bytes and is not sent; if it was a mutation, its changes are made.`,
     );
     this.details = { limit };
   }

@@ -28,7 +28,7 @@ export interface PreparedOperation extends ExecutionArgs {
  */
 export type PrepareOperation = (request: OperationRequest) => PreparedOperation | GraphQLError[];
 
-/** @param maxCost See {@link costOf}. */
+/** @param maxCost See {@link costOf}. Mutations are not held to it: what they answer is, once they have made their changes. */
 export function operationPreparer(
   schema: GraphQLSchema,
   documents: Documents,
@@ -46,7 +46,7 @@ export function operationPreparer(
     } catch (error) {
       return [asGraphqlError(error)];
     }
-    const cost = knownCost(schema, known, operation, variables);
+    const cost = isMutation(operation) ? 0 : knownCost(schema, known, operation, variables);
     if (cost > maxCost) return [asGraphqlError(tooCostly(cost, maxCost))];
     return {
       schema,
@@ -66,6 +66,10 @@ function declaredOf(
   const declared = variableDefinitions.map(({ variable }) => variable.name.value);
   const given = declared.filter((name) => Object.hasOwn(variables, name));
   return Object.fromEntries(given.map((name) => [name, variables[name]]));
+}
+
+export function isMutation({ operation }: OperationDefinitionNode): boolean {
+  return operation === "mutation";
 }
 
 function knownCost(

@@ -38,16 +38,16 @@ export class QueryTime {
     }
   }
 
-  /** The outcome of work that is not cut off, or TOO_MUCH_READ where its answer would need more than may be read. */
+  /** The outcome of a mutation, which is not cut off: what its answer would read too much for fails with TOO_MUCH_READ by itself. */
   untimed<T>(work: () => T | Promise<T>): Promise<T> {
-    return this.reads.limit(work);
+    return this.reads.limitParts(work);
   }
 
-  /** Runs a query or a mutation; of what takes too long, or reads too much, the answer is an error alone. */
+  /** Runs a query or a mutation; of a query that takes too long, or reads too much, the answer is an error alone. */
   async execute(args: PreparedOperation): Promise<ExecutionResult> {
     return args.operation.operation === "query"
       ? this.answer(args)
-      : orFailure(this.untimed(() => execute(args)));
+      : this.untimed(() => execute(args));
   }
 
   /** Answers a query, or an event of a subscription; where that takes too long, or reads too much, with an error alone. */

@@ -24,13 +24,22 @@ export class Reads {
    * fails with TOO_MUCH_READ when it has ended, whatever it has made of that.
    */
   async limit<T>(work: () => T | Promise<T>): Promise<T> {
+    return this.limitParts(async (share) => {
+      try {
+        const result = await work();
+        if (share.failure) throw share.failure;
+        return result;
+      } catch (error) {
+        throw share.failure ?? error;
+      }
+    });
+  }
+
+  /** Runs an operation of which only what reads too much fails, and all that it reads from then on. */
+  async limitParts<T>(work: (share: Share) => T | Promise<T>): Promise<T> {
     const share = new Share((characters) => this.#hold(characters), this.maxRead);
     try {
-      const result = await withAllowance(share, work);
-      if (share.failure) throw share.failure;
-      return result;
-    } catch (error) {
-      throw share.failure ?? error;
+      return await withAllowance(share, () => work(share));
     } finally {
       share.end();
     }

@@ -56,11 +56,13 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
       inbox.opened(id);
       result.attach(socketSink(outlet, id));
     },
-    onNext({ extra }, _id, payload, _args, { errors, ...result }) {
-      const { answer, release } = answers.fit({
+    onNext({ extra }, _id, payload, args, { errors, ...result }) {
+      const { operation } = args as PreparedOperation;
+      const mapped = {
         ...result,
         ...(errors && { errors: mapErrors(errors as readonly GraphQLError[]) }),
-      });
+      };
+      const { answer, release } = answers.fit(mapped, operation.operation);
       // Until it has been handed on: the operation is over only then.
       sessionOf(extra).underWay.whenOver(payload, release);
       return answer;

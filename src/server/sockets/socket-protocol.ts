@@ -83,7 +83,7 @@ export function speakProtocol(
       {
         protocol: socket.protocol,
         send,
-        close: (code, reason) => socket.close(code, reason),
+        close: (code, reason) => socket.close(code, cutReason(reason)),
         onMessage: (handleMessage) => {
           handle = handleMessage;
           socket.on("message", (data: RawData) => inbox.take(data as Buffer));
@@ -113,6 +113,17 @@ export function speakProtocol(
 
 /** What a socket is closed with over a message for which there is no room; graphql-ws's own client tries again. */
 const busy = { code: 1013, reason: "The server holds as many messages as it can" };
+
+/** Bytes that RFC 6455 leaves for the reason in a close frame. */
+const maxReasonBytes = 123;
+
+/** The beginning of a reason that is too long for a close frame, as one that names an operation's long id. */
+function cutReason(reason: string | undefined): string | undefined {
+  const bytes = Buffer.from(reason ?? "");
+  if (bytes.length <= maxReasonBytes) return reason;
+  // Streaming holds back the bytes of a character that was cut.
+  return new TextDecoder().decode(bytes.subarray(0, maxReasonBytes), { stream: true });
+}
 
 /** Answers an operation for whose message there is no room; all else on the socket goes on. */
 function noRoomFor(id: string): string {

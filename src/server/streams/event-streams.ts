@@ -102,10 +102,8 @@ export class EventStreams {
     if (args.operation.operation === "subscription") return this.#subscribe(stream, args, onOpen);
     const { time, answers, mapErrors } = this.operations;
     const { errors, ...result } = await time.execute(args);
-    const { answer, release } = answers.fit({
-      ...result,
-      ...(errors && { errors: mapErrors(errors) }),
-    });
+    const mapped = { ...result, ...(errors && { errors: mapErrors(errors) }) };
+    const { answer, release } = answers.fit(mapped, args.operation.operation);
     stream.onClose(release);
     stream.next(answer);
     stream.complete();

@@ -14,6 +14,9 @@ const eventsPerTurn = 20;
  * comes. Who has no room for one is passed over, costs nothing, and reads the
  * log from its own place as soon as it has room again, as does who comes with
  * a cursor; so nobody waits for anybody, and nothing is lost or queued.
+ *
+ * Events that end with a thread end each subscriber when it has had them all.
+ * The group goes on for those who came after that, to a later thread of the same id.
  */
 export class LogGroup extends SubscriptionGroup {
   /** What is at this place, or before it, has been handed to all that are up to date. */
@@ -31,7 +34,10 @@ export class LogGroup extends SubscriptionGroup {
   protected override async follow(): Promise<void> {
     for (;;) {
       try {
-        return await this.#followTail();
+        await this.#followTail();
+        if (this.#tail.isOver) this.#dismissReady(this.#tail.position);
+        if (!this.#tail.isOver || this.subscribers.size === 0) return;
+        this.#tail = this.#tail.from(this.#tail.position);
       } catch (error) {
         if (!(error instanceof CursorExpiredError)) throw error;
         // While nobody had room, the log was removed beyond its place. Who lacks some of it is told when it reads.
@@ -55,9 +61,19 @@ export class LogGroup extends SubscriptionGroup {
     }
   }
 
-  #handOn(payload: Payload, event: FeedEvent): void {
-    for (const one of this.subscribers)
-      if (this.#awaits(one, event)) one.send(payload, event.position);
+  /** Those who have no room learn of the end when they read the log. */
+  #dismissReady(end: number): void {
+    this.#position = end;
+    for (const one of this.subscribers) if (this.#lacks(one, end)) this.dismiss(one);
+  }
+
+  #handOn(payload: Payload, { position }: FeedEvent): void {
+    const isLast = this.#tail.isOver && position === this.#tail.position;
+    for (const one of this.subscribers) {
+      if (!this.#lacks(one, position)) continue;
+      one.send(payload, position);
+      if (isLast) this.dismiss(one);
+    }
   }
 
   protected override stop(): void {
@@ -73,12 +89,12 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   #isAwaited(event: FeedEvent): boolean {
-    for (const one of this.subscribers) if (this.#awaits(one, event)) return true;
+    for (const one of this.subscribers) if (this.#lacks(one, event.position)) return true;
     return false;
   }
 
-  /** Whether a subscriber is up to date but for this event. */
-  #awaits(one: Subscriber, { position }: FeedEvent): boolean {
+  /** Whether a subscriber is up to date but for what is at this position. */
+  #lacks(one: Subscriber, position: number): boolean {
     return one.isReady() && one.position < position && !this.#reading.has(one);
   }
 
@@ -105,6 +121,7 @@ export class LogGroup extends SubscriptionGroup {
         subscriber.send(payload, event.position);
       }
       subscriber.position = reader.position;
+      if (reader.isOver) this.dismiss(subscriber);
     } finally {
       void reader.return?.();
     }

@@ -85,6 +85,12 @@ export abstract class SubscriptionGroup {
     this.#end((subscriber) => subscriber.complete());
   }
 
+  /** Ends one subscriber's part, which has had all that there is for it. */
+  protected dismiss(subscriber: Subscriber): void {
+    subscriber.complete();
+    this.#leave(subscriber);
+  }
+
   /** Ends one subscriber's part with an error. */
   protected expel(subscriber: Subscriber, error: unknown): void {
     subscriber.fail(error);

@@ -80,8 +80,9 @@ export class SubscriptionGroups {
       // Its end has come meanwhile; the next start says so.
       return joined ?? this.#open(args, contextValue);
     }
-    const { position } = source;
+    const { position, isOver } = source;
     void source.return?.();
+    if (isOver) return endedAt(position);
     const group =
       this.#groups.get(key) ??
       this.#begin(key, args, (options) => new LogGroup(source.from(), options));
@@ -138,6 +139,13 @@ export class SubscriptionGroups {
     const hasData = answer.data !== null && answer.data !== undefined;
     return { json: JSON.stringify(answer), hasData };
   }
+}
+
+/** A subscriber that has had all that there will ever be. */
+function endedAt(position: number): Subscriber {
+  const subscriber = new Subscriber({ position, onReady() {}, onLeave() {} });
+  subscriber.complete();
+  return subscriber;
 }
 
 function isStream(

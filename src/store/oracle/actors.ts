@@ -1,11 +1,13 @@
 import {
+  assertMayNameActor,
   assertMayWriteActor,
+  readableActor,
   type Actor,
   type ActorEntity,
   type ActorFilter,
 } from "../../core/actors/actor.js";
 import { AlreadyExistsError } from "../../core/errors.js";
-import type { Principal } from "../../core/principal.js";
+import { workerOf, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
 import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
@@ -19,7 +21,7 @@ import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
   "r",
-  "entity id has_profile information metadata memory_policy created_at updated_at",
+  "entity id has_profile information metadata memory_policy created_at ordinal updated_at",
 );
 
 export function actorQueries(reader: Reader): ActorQueries {
@@ -59,8 +61,11 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     },
 
     async ensure(actor) {
-      assertMayWriteActor(principal, actor);
-      const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
+      assertMayNameActor(principal, actor);
+      const where = allOf(
+        reachableActors(workerOf(principal.tenantId), actor.entity),
+        equals("r.id", actor.id),
+      );
       const found = await transaction.get(sql`SELECT r.id AS "id" FROM {actor} r WHERE ${where}`);
       if (found !== undefined) {
         transaction.meet(actor.entity, actor.id);
@@ -82,6 +87,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     },
 
     async delete(entity, id) {
+      assertMayWriteActor(principal, { entity, id });
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
       await transaction.run(sql`DELETE FROM {actor} r WHERE ${where}`);
     },
@@ -100,7 +106,7 @@ function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter)
   return {
     table: "actor",
     columns,
-    order: ["created_at", "id"],
+    order: ["created_at", "ordinal", "id"],
     newestFirst: true,
     where: allOf(
       reachableActors(principal, entity),
@@ -113,14 +119,11 @@ function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter)
   };
 }
 
-/** A caller bound to a user sees that user alone; agents belong to no user, so only a bound agent narrows them. */
-export function reachableActors(
-  { tenantId, userId, agentId }: Principal,
-  entity: ActorEntity,
-): Sql {
+/** The users or agents that the caller can read. */
+export function reachableActors(principal: Principal, entity: ActorEntity): Sql {
   return allOf(
-    equals("r.tenant_id", tenantId),
+    equals("r.tenant_id", principal.tenantId),
     equals("r.entity", entity),
-    equals("r.id", entity === "User" ? userId : agentId),
+    equals("r.id", readableActor(principal, entity)),
   );
 }

@@ -3,7 +3,7 @@ import type oracledb from "oracledb";
 import { StoreClosedError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import { Connection, type ConnectionOptions, type Reader } from "./connection.js";
-import { isPassing, withFix } from "./database-problems.js";
+import { asStoreError, isPassing, withFix } from "./database-problems.js";
 import { isBusy, isConnectionLost, isContention } from "./oracle-errors.js";
 import { sql, type Sql } from "./sql.js";
 
@@ -63,7 +63,8 @@ export class ConnectionPool implements Reader {
    * Work that fails with {@link RunAgainError} is run again, a few times.
    *
    * Fails with STORE_UNAVAILABLE where no connection can be had, or each that
-   * was had has been lost: then nothing of the work was kept.
+   * was had has been lost: then nothing of the work was kept. Fails with STORE_FULL
+   * where the database has no room for the work.
    */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.track(() => this.lend(work));
@@ -85,7 +86,7 @@ export class ConnectionPool implements Reader {
       try {
         return await this.#lend(work);
       } catch (error) {
-        if (!(error instanceof RunAgainError)) throw withFix(error);
+        if (!(error instanceof RunAgainError)) throw asStoreError(error);
         const isLast = attempt === maxAttempts || performance.now() - start > patienceMs;
         if (isLast) throw this.#failureOf(error.cause);
         if (isPassing(error.cause) || isContention(error.cause)) await pause(attempt);

@@ -1,4 +1,4 @@
-import { EngraphError } from "../../core/errors.js";
+import { EngraphError, StoreFullError } from "../../core/errors.js";
 import { codeOf, isConnectionLost } from "./oracle-errors.js";
 
 /** Something that is wrong with a database or with the way to it, as an operator meets it. */
@@ -9,6 +9,8 @@ export interface DatabaseProblem {
   readonly fix: string;
   /** Whether it can pass by itself, as when a database starts anew. Default: it stays until somebody mends it. */
   readonly isPassing?: true;
+  /** Whether the database has no room for what was to be stored: STORE_FULL for clients. */
+  readonly isFull?: true;
 }
 
 /** docs/oracle-errors.md has the same table. */
@@ -47,6 +49,30 @@ export const databaseProblems: readonly DatabaseProblem[] = [
     codes: ["NJS-500", "ORA-01033", "ORA-01034", "ORA-01089", "ORA-01090", "NJS-513"],
     problem: "The connection has ended, or the database is starting or stopping.",
     fix: "Wait until the database is open.",
+    isPassing: true,
+  },
+  {
+    codes: ["ORA-02399"],
+    problem: "The session has been open for longer than the user's profile allows.",
+    fix: "Nothing: the server connects again. Raise CONNECT_TIME in the profile if it happens often.",
+    isPassing: true,
+  },
+  {
+    codes: ["ORA-16000", "ORA-01109"],
+    problem: "The database is mounted or a standby, and not open for writing.",
+    fix: "ALTER PLUGGABLE DATABASE … OPEN READ WRITE, or connect to the primary database.",
+    isPassing: true,
+  },
+  {
+    codes: ["ORA-00257"],
+    problem: "The archiver has no room, and the database stands still.",
+    fix: "Back up and delete archived logs, or raise DB_RECOVERY_FILE_DEST_SIZE.",
+    isPassing: true,
+  },
+  {
+    codes: ["ORA-04031", "ORA-04036"],
+    problem: "The database has no memory left, in its shared pool or for its sessions.",
+    fix: "Raise SGA_TARGET for ORA-04031, and PGA_AGGREGATE_LIMIT for ORA-04036, or lower ORACLE_POOL_MAX.",
     isPassing: true,
   },
   {
@@ -168,11 +194,25 @@ export const databaseProblems: readonly DatabaseProblem[] = [
     codes: ["ORA-01950", "ORA-01536"],
     problem: "The user has no room in the tablespace.",
     fix: "ALTER USER … QUOTA UNLIMITED ON … (or as much as it may have).",
+    isFull: true,
   },
   {
     codes: ["ORA-01653", "ORA-01654", "ORA-01658", "ORA-01688", "ORA-01691", "ORA-01652"],
     problem: "The tablespace is full.",
     fix: "Add a data file, or let one grow: ALTER DATABASE DATAFILE … AUTOEXTEND ON.",
+    isFull: true,
+  },
+  {
+    codes: ["ORA-12954"],
+    problem: "Oracle Database Free keeps no more than 12 GB of user data.",
+    fix: "Delete data, or move to an edition without this limit.",
+    isFull: true,
+  },
+  {
+    codes: ["ORA-30036"],
+    problem: "The undo tablespace is full.",
+    fix: "Add room to the undo tablespace, or lower UNDO_RETENTION; large deletions need most of it.",
+    isFull: true,
   },
   {
     codes: ["ORA-43853"],
@@ -213,6 +253,13 @@ export function withFix(error: unknown): unknown {
   const known = problemOf(error);
   if (known === undefined || !(error instanceof Error)) return error;
   return new DatabaseProblemError(known.problem, known.fix, error);
+}
+
+/** The error of a failed call, as the store's callers get it: {@link withFix}, within STORE_FULL where the database has no room. */
+export function asStoreError(error: unknown): unknown {
+  const known = withFix(error);
+  const isFull = problemOf(error)?.isFull === true;
+  return isFull && known instanceof Error ? new StoreFullError(known) : known;
 }
 
 /** The same for clients too: what they read says nothing of tables and addresses. */

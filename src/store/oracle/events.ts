@@ -1,13 +1,30 @@
+import { readableActor } from "../../core/actors/actor.js";
 import { CursorExpiredError } from "../../core/errors.js";
-import type { EventFilter, StoredEvent } from "../../core/events/event.js";
+import {
+  isGone,
+  type EventDraft,
+  type EventFilter,
+  type StoredEvent,
+  type SubjectName,
+} from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import { toEvent, toEventRow, trimmable, type EventAge, type EventRow } from "../rows/event-row.js";
-import { allOf, anyOf, equals, isOneOf, keys } from "./condition.js";
+import { stateOwnerOf } from "../../core/shared-state/shared-state.js";
+import {
+  erased,
+  ownerColumns,
+  toEvent,
+  toEventRow,
+  trimmable,
+  type EventAge,
+  type EventRow,
+} from "../rows/event-row.js";
+import { allOf, anyOf, equals, isOneOf, isOneOfFew, keys } from "./condition.js";
 import type { ConnectionPool } from "./connection-pool.js";
 import { columnsOf } from "./rows.js";
+import { stateOwner } from "./schema.js";
 import { isLong, raw, sql, type Sql } from "./sql.js";
 import { LeftEvents } from "./stamping.js";
 import type { Transaction } from "./transaction.js";
@@ -55,6 +72,20 @@ export function eventQueries(pool: ConnectionPool): EventQueries {
       return rows.map(toEvent);
     },
 
+    async contentCounts(principal, by, id, { after, upTo }) {
+      const where = allOf(
+        sql`r.position > ${after} AND r.position <= ${upTo}`,
+        visible(principal),
+        equals(`r.${ownerColumns[by]}`, id),
+        // A CLOB cannot be compared. No snapshot is shorter.
+        sql`LENGTH(r.snapshot) > ${erased.length}`,
+      );
+      const rows = await pool.all<{ entity: SubjectName; count: number }>(
+        sql`SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE ${where} GROUP BY r.entity`,
+      );
+      return new Map(rows.map(({ entity, count }) => [entity, count]));
+    },
+
     tail: (_system, after, limit) => tail(after, limit),
 
     async head() {
@@ -72,6 +103,10 @@ export function eventWrites(transaction: Transaction): EventWrites {
   return {
     async append(events) {
       if (events.length === 0) return;
+      await eraseSubjects(
+        transaction,
+        events.filter(({ kind }) => isGone(kind)),
+      );
       const rows = events.map(toEventRow);
       const ids = await reservedIds(transaction, rows);
       await transaction.insertMany(
@@ -100,6 +135,35 @@ export function eventWrites(transaction: Transaction): EventWrites {
       return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
     },
   };
+}
+
+/** One statement for each type, and for each owner of shared state. */
+async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft[]): Promise<void> {
+  const { tenantId } = transaction.principal;
+  const alike = Map.groupBy(gone, (event) =>
+    event.entity === "SharedState" ? JSON.stringify(stateOwnerOf(event)) : event.entity,
+  );
+  for (const events of alike.values()) {
+    const [{ entity }] = events as [EventDraft];
+    const where = allOf(
+      equals("r.tenant_id", tenantId),
+      equals("r.entity", entity),
+      isOneOfFew("r.subject_id", [...new Set(events.map(({ subjectId }) => subjectId))]),
+      entity === "SharedState" ? ofStateOwner(events[0] as EventDraft) : undefined,
+    );
+    await transaction.run(sql`UPDATE {event} r SET snapshot = ${erased} WHERE ${where}`);
+  }
+}
+
+/** As the index of subjects has it, which is of this expression, and then for sure. */
+function ofStateOwner(event: EventDraft): Sql {
+  const { entity, id } = stateOwnerOf(event);
+  return allOf(
+    equals(stateOwner("r."), id),
+    entity === "Thread" ? equals("r.thread_id", id) : equals("r.thread_id", null),
+    entity === "User" ? equals("r.user_id", id) : undefined,
+    entity === "Agent" ? equals("r.user_id", null) : undefined,
+  );
 }
 
 /**
@@ -134,23 +198,35 @@ const logEnd = sql`SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} 
   FROM {event_start} s WHERE s.id = 1`;
 
 /** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
-function visible({ tenantId, userId, agentId }: Principal): Sql {
+function visible(principal: Principal): Sql {
   return allOf(
-    equals("r.tenant_id", tenantId),
+    equals("r.tenant_id", principal.tenantId),
     anyOf(
-      allOf(raw("r.entity = 'User'"), equals("r.subject_id", userId)),
-      allOf(raw("r.entity = 'Agent'"), equals("r.subject_id", agentId)),
+      allOf(raw("r.entity = 'User'"), equals("r.subject_id", readableActor(principal, "User"))),
+      allOf(raw("r.entity = 'Agent'"), equals("r.subject_id", readableActor(principal, "Agent"))),
       allOf(
         raw("r.entity NOT IN ('User', 'Agent')"),
-        equals("r.user_id", userId),
-        equals("r.agent_id", agentId),
+        equals("r.user_id", principal.userId),
+        equals("r.agent_id", principal.agentId),
       ),
     ),
   );
 }
 
 /** The same rule as `matchesEvent` in core/events/event.ts has for the filter. */
-function matching({ owner, entities, kinds, subjectId, byJob }: EventFilter): Sql {
+function matching(filter: EventFilter): Sql {
+  const { endsWithThread } = filter;
+  if (endsWithThread === undefined) return picked(filter);
+  return anyOf(
+    picked(filter),
+    allOf(
+      raw("r.entity = 'Thread' AND r.kind = 'DELETED'"),
+      equals("r.subject_id", endsWithThread),
+    ),
+  );
+}
+
+function picked({ owner, entities, kinds, subjectId, byJob }: EventFilter): Sql {
   return allOf(
     owner && matchingOwner(owner),
     isOneOf("r.entity", entities),

@@ -2,6 +2,7 @@ import { LeaseLostError } from "../../core/errors.js";
 import {
   orderedKinds,
   rescheduled,
+  suspectDeaths,
   type Job,
   type JobFilter,
   type JobKind,
@@ -11,16 +12,17 @@ import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
-import { allOf, anyOf, equals, isOneOf, ownedBy, reachable } from "./condition.js";
+import { allOf, anyOf, equals, isOneOf, never, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { columnsOf } from "./rows.js";
+import { withFindings } from "./schema.js";
 import { at, raw, sql, zoned, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
 
 const columns = columnsOf(
   "r",
-  `id tenant_id kind thread_id user_id agent_id input state attempts fence run_at lease_until outcome error
+  `id tenant_id kind thread_id user_id agent_id input state attempts deaths fence run_at lease_until outcome error
    model calls input_tokens output_tokens result created_at updated_at`,
 );
 
@@ -65,13 +67,13 @@ export function jobQueries(reader: Reader): JobQueries {
 
     count: (principal, filter) => readCount(reader, jobs(principal, filter)),
 
-    async due(_system, kinds, now, limit) {
-      const found = await readDue(reader, kinds, now, limit);
+    async due(_system, kinds, now, limit, areSuspect) {
+      const found = await readDue(reader, kinds, areSuspect, now, limit);
       return found.map(({ tenantId, id }) => ({ tenantId, id }));
     },
 
-    async nextDueAt(_system, kinds) {
-      const [first] = await readDue(reader, kinds, Number.MAX_SAFE_INTEGER, 1);
+    async nextDueAt(_system, kinds, areSuspect) {
+      const [first] = await readDue(reader, kinds, areSuspect, Number.MAX_SAFE_INTEGER, 1);
       return first?.dueAt ?? null;
     },
   };
@@ -110,6 +112,28 @@ export function jobWrites(transaction: Transaction): JobWrites {
       if (row !== undefined) return toJob(row);
       transaction.miss("Job", id);
       return null;
+    },
+
+    async withFindings(userIds) {
+      const known = userIds.filter((id) => id !== null);
+      const where = allOf(
+        equals(withFindings("tenant_id", "r."), tenantId),
+        known.length === userIds.length
+          ? isOneOf("r.user_id", known)
+          : anyOf(isOneOf("r.user_id", known) ?? never, sql`r.user_id IS NULL`),
+      );
+      const rows = await transaction.all<JobRow>(
+        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
+      );
+      return rows.map(toJob);
+    },
+
+    async putReport(job) {
+      const { result, has_findings } = toJobStateRow(job);
+      const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", job.id));
+      await transaction.run(
+        sql`UPDATE {job} r SET ${assignments({ result, has_findings, fence: job.fence })} WHERE ${where}`,
+      );
     },
 
     async put(job) {
@@ -162,6 +186,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
         ...found,
         state: "RUNNING",
         attempts: found.attempts + 1,
+        deaths: found.deaths + (found.state === "RUNNING" ? 1 : 0),
         fence: found.fence + 1,
         leaseUntil: now + leaseMs,
         updatedAt: now,
@@ -200,17 +225,22 @@ function store(transaction: Transaction, job: Job, where: Sql): Promise<number> 
 async function readDue(
   reader: Reader,
   kinds: readonly JobKind[],
+  areSuspect: boolean | undefined,
   until: number,
   limit: number,
 ): Promise<(DueJob & { dueAt: number })[]> {
   if (kinds.length === 0) return [];
-  const earliest = (dueAt: string, id: string) => sql`SELECT * FROM (
+  const among = (least: number) => {
+    if (areSuspect === undefined) return undefined;
+    return areSuspect ? sql`r.deaths >= ${least}` : sql`r.deaths < ${least}`;
+  };
+  const earliest = (dueAt: string, id: string, least: number) => sql`SELECT * FROM (
     SELECT r.tenant_id AS "tenantId", r.id AS "id", ${raw(zoned(dueAt))} AS "dueAt" FROM {job} r
-    WHERE ${raw(dueAt)} <= ${at(until)} AND ${allOf(isOneOf("r.kind", kinds), isNext)}
+    WHERE ${raw(dueAt)} <= ${at(until)} AND ${allOf(isOneOf("r.kind", kinds), isNext, among(least))}
     ORDER BY ${raw(dueAt)}, ${raw(id)} FETCH FIRST ${limit} ROWS ONLY)`;
   return reader.all(
-    sql`SELECT * FROM (${earliest(waiting("r.run_at"), waiting("r.id"))}
-      UNION ALL ${earliest(leased("r.lease_until"), leased("r.id"))})
+    sql`SELECT * FROM (${earliest(waiting("r.run_at"), waiting("r.id"), suspectDeaths)}
+      UNION ALL ${earliest(leased("r.lease_until"), leased("r.id"), suspectDeaths - 1)})
       ORDER BY "dueAt", "id" FETCH FIRST ${limit} ROWS ONLY`,
   );
 }

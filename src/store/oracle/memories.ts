@@ -1,6 +1,5 @@
 import {
   defaultMemoryOrder,
-  type Evidence,
   type Memory,
   type MemoryFilter,
   type MemoryOrder,
@@ -8,7 +7,7 @@ import {
 } from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import type { Principal } from "../../core/principal.js";
-import { toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";
+import { toEvidence, toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";
 import { alive, allOf, atLeast, equals, isOneOf, never, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
@@ -65,7 +64,7 @@ export function memoryQueries(reader: Reader): MemoryQueries {
     },
 
     evidencePage: (principal, memoryIds, page) =>
-      readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page, (row: Evidence) => row),
+      readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page, toEvidence),
 
     evidenceCount: (principal, memoryIds) =>
       readCounts(reader, evidenceOf(principal, alive("m")), memoryIds),
@@ -139,7 +138,7 @@ function memories(
   return {
     table: filter?.asOf ? pastMemories(filter.asOf) : "memory",
     columns: memoryColumns,
-    order: [orderColumns[order.field], "id"],
+    order: [orderColumns[order.field], "ordinal", "id"],
     newestFirst: order.direction === "DESC",
     where: allOf(reachable("r", principal), alive("r"), matching(filter)),
     metadata: filter?.metadata,

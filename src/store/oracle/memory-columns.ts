@@ -7,5 +7,5 @@ export const stateColumns = `category content policy confidence importance statu
 /** A memory as it is read. */
 export const memoryColumns = columnsOf(
   "r",
-  `id kind user_id agent_id thread_id origin_thread_id job_id source ${stateColumns} created_at updated_at expires_at`,
+  `id kind user_id agent_id thread_id origin_thread_id job_id source ${stateColumns} created_at ordinal updated_at expires_at`,
 );

@@ -5,7 +5,7 @@ import { stateColumns } from "./memory-columns.js";
 import { columnsOf } from "./rows.js";
 import { raw, sql, tableNamed, type Sql } from "./sql.js";
 
-const evidenceColumns = `${columnsOf("r", "id memory_id message_id job_id quote")},
+const evidenceColumns = `${columnsOf("r", "id memory_id message_id job_id quote is_current")},
   r.quote_start AS "start", r.quote_end AS "end"`;
 
 const revisionColumns = columnsOf(
@@ -52,6 +52,20 @@ export function detailsOf(
   );
   const columns = table === "evidence" ? evidenceColumns : revisionColumns;
   return sql`SELECT ${raw(columns)} FROM ${tableNamed(table)} r WHERE ${where}`;
+}
+
+/** All evidence that quotes a message, whatever has expired; for whichever memories. */
+export function evidenceIn(principal: Principal, messageId: string): Sql {
+  const where = allOf(equals("r.message_id", messageId), ofReachableMessage(principal));
+  return sql`SELECT ${raw(evidenceColumns)} FROM {evidence} r WHERE ${where}`;
+}
+
+/** Evidence that quotes a message which the caller reaches. */
+export function ofReachableMessage(principal: Principal): Sql {
+  return allOf(
+    equals("r.tenant_id", principal.tenantId),
+    sql`EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND ${reachable("s", principal)})`,
+  );
 }
 
 /** Rows that hang on a memory, `k.id`, and have its owner: they are reached through it. */

@@ -1,15 +1,18 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
-import type { Evidence, Memory } from "../../core/memories/memory.js";
+import type { Memory } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
+  toEvidence,
   toEvidenceRow,
   toMemory,
   toMemoryRow,
+  toPlaceRow,
   toRevision,
   toRevisionRow,
+  type EvidenceRow,
   type MemoryRow,
   type RevisionRow,
 } from "../rows/memory-row.js";
@@ -17,7 +20,7 @@ import { alive, allOf, equals, isOneOfFew, isOneOf, reachable } from "./conditio
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { memoryColumns } from "./memory-columns.js";
 import { readMemories } from "./memories.js";
-import { detailsOf, evidenceOf } from "./memory-details.js";
+import { detailsOf, evidenceIn, evidenceOf, ofReachableMessage } from "./memory-details.js";
 import { readCounts } from "./paging.js";
 import { raw, sql, tableNamed, type Sql } from "./sql.js";
 import { assignments, type Transaction } from "./transaction.js";
@@ -93,9 +96,17 @@ export function memoryWrites(
       return readMemories(transaction, principal, where);
     },
 
-    evidenceCounts: (ids) => readCounts(transaction, evidenceOf(principal), ids),
+    async evidenceCounts(ids) {
+      const source = evidenceOf(principal);
+      const where = allOf(source.where, raw("r.is_current = 1"));
+      return readCounts(transaction, { ...source, where }, ids);
+    },
 
-    evidenceOf: (ids) => transaction.all<Evidence>(detailsOf(principal, "evidence", ids)),
+    evidenceOf: async (ids) =>
+      (await transaction.all<EvidenceRow>(detailsOf(principal, "evidence", ids))).map(toEvidence),
+
+    evidenceIn: async (messageId) =>
+      (await transaction.all<EvidenceRow>(evidenceIn(principal, messageId))).map(toEvidence),
 
     revisionsOf: async (ids) =>
       (await transaction.all<RevisionRow>(detailsOf(principal, "memory_revision", ids))).map(
@@ -129,6 +140,15 @@ export function memoryWrites(
         evidence.map(({ memoryId }) => memoryId),
       );
       await transaction.insertMany("evidence", evidence.map(toEvidenceRow));
+    },
+
+    async updateEvidence(evidence) {
+      await transaction.runMany(
+        evidence.map((one) => {
+          const where = allOf(equals("r.id", one.id), ofReachableMessage(principal));
+          return sql`UPDATE {evidence} r SET ${assignments(toPlaceRow(one))} WHERE ${where}`;
+        }),
+      );
     },
 
     update: (next) => updateAll([next]),

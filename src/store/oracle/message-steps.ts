@@ -8,7 +8,17 @@ import {
   toStepTotals,
   type StepTotalsRow,
 } from "../rows/message-step-row.js";
-import { alive, allOf, atLeast, below, isOneOf, keys, ownedBy, reachable } from "./condition.js";
+import {
+  alive,
+  allOf,
+  atLeast,
+  below,
+  isOneOf,
+  cardinality,
+  keys,
+  ownedBy,
+  reachable,
+} from "./condition.js";
 import type { Reader } from "./connection.js";
 import { toStoredText } from "./rows.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -40,7 +50,7 @@ export function traceQueries(reader: Reader): TraceQueries {
       if (ids.length === 0) return new Map();
       const where = allOf(raw(parents[by]), steps(principal, filter));
       const rows = await reader.all<StepTotalsRow & { parentId: string }>(
-        sql`SELECT k.id AS "parentId", ${totals} FROM ${keys([...new Set(ids)])} JOIN {message_step} s ON ${where}
+        sql`SELECT ${cardinality(ids.length)} k.id AS "parentId", ${totals} FROM ${keys([...new Set(ids)])} JOIN {message_step} s ON ${where}
           GROUP BY k.id, s.name, s.type ${mostFrequentFirst}`,
       );
       return byParent(ids, rows);

@@ -104,17 +104,26 @@ async function readVersion(connection: Connection): Promise<number> {
 }
 
 /**
- * Drops what migrations have made, and nothing else that the user may own. The
- * version goes last: what is cut short is then begun anew.
+ * Drops what migrations have made and nothing else. The table with the version
+ * goes last, so that a drop that was cut short can be run again.
  */
 async function dropSchema(connection: Connection): Promise<void> {
   if ((await readVersion(connection)) === 0) return;
-  for (const statement of [...migrations.flat(), metaTable]) {
+  for (const statement of drops()) await define(connection, statement);
+}
+
+/** The statements that drop what {@link schemaScript} makes, in the order in which they can run. */
+export function dropsOf(tablePrefix: string): string[] {
+  return drops().map((one) => withPrefix(one, tablePrefix));
+}
+
+function drops(): string[] {
+  return [...migrations.flat(), metaTable].flatMap((statement) => {
     const [, kind, name] = madeBy.exec(statement) ?? [];
-    if (kind === "TABLE")
-      await define(connection, `DROP TABLE IF EXISTS ${name} CASCADE CONSTRAINTS`);
-    if (kind === "SEQUENCE") await define(connection, `DROP SEQUENCE IF EXISTS ${name}`);
-  }
+    if (kind === "TABLE") return [`DROP TABLE IF EXISTS ${name} CASCADE CONSTRAINTS`];
+    if (kind === "SEQUENCE") return [`DROP SEQUENCE IF EXISTS ${name}`];
+    return [];
+  });
 }
 
 /** The store's own secret, made when it is first asked for. */

@@ -6,7 +6,7 @@ import { TokenHook, type AskForToken } from "./access-tokens.js";
 import { Connection, cutOff } from "./connection.js";
 import { ConnectionPool, type ConnectionPoolOptions } from "./connection-pool.js";
 import { DatabaseProblemError, withFix } from "./database-problems.js";
-import { raw } from "./sql.js";
+import { raw, sql } from "./sql.js";
 
 /** How a database is reached, and as whom. */
 export interface OracleConnectionOptions {
@@ -163,6 +163,21 @@ export function assertVersion({
   throw new DatabaseProblemError(
     `The database is version ${oracleServerVersionString}.`,
     "Connect to Oracle Database 23ai (23.4) or later.",
+  );
+}
+
+/** Others cannot keep every character: texts would be stored with replacements, and ids of tenants would collide. */
+const neededCharacterSet = "AL32UTF8";
+
+/** Fails with STORE_UNUSABLE if the database cannot keep every text as it is. */
+export async function assertCharacterSet(connection: Connection): Promise<void> {
+  const found = await connection.get<{ value: string }>(
+    sql`SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET'`,
+  );
+  if (found?.value === neededCharacterSet) return;
+  throw new DatabaseProblemError(
+    `The database's character set is ${found?.value ?? "not known"}, which cannot keep every text.`,
+    `Connect to a database whose character set is ${neededCharacterSet}.`,
   );
 }
 

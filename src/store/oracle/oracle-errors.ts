@@ -50,8 +50,18 @@ export function isVectorError(error: unknown): boolean {
   return Number(error.errorNum) >= 51_800 && Number(error.errorNum) <= 51_999;
 }
 
+/** The session's time by its profile is over, and the database has ended it. */
+const sessionTimeOver = 2399;
+/**
+ * The driver has closed the connection over the error. It renames some errors of
+ * the database to this one, such as ORA-00600 and ORA-01041, and does not call
+ * all of these recoverable.
+ */
+const connectionClosed = "NJS-500";
+
 /** Whether the call did not get through, or its answer did not. */
 export function isConnectionLost(error: unknown): boolean {
+  if (codeOf(error) === connectionClosed || isOracleError(error, sessionTimeOver)) return true;
   return error instanceof Error && "isRecoverable" in error && error.isRecoverable === true;
 }
 

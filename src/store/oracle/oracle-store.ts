@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/clock.js";
-import { StoreUnavailableError } from "../../core/errors.js";
+import { StoreFullError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
@@ -22,9 +22,10 @@ import { traceQueries } from "./message-steps.js";
 import { messageWrites } from "./message-writes.js";
 import { messageQueries } from "./messages.js";
 import { migrate, signingKey } from "./migrations.js";
-import { openPool, type OracleConnectionOptions } from "./open-pool.js";
+import { assertCharacterSet, openPool, type OracleConnectionOptions } from "./open-pool.js";
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
+import { receiptQueries, receiptWrites } from "./receipts.js";
 import { requestWrites } from "./requests.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import { stampOrLeave } from "./stamping.js";
@@ -77,6 +78,7 @@ export async function openOracleStore({
     const [key, vectorIndex] = await pool.use(async (connection) => {
       // What it defines may take its time.
       connection.limitCalls(0);
+      await assertCharacterSet(connection);
       const isNew = !isTrusted && (await prepare(connection));
       const mayDefine = isNew || mayUpgrade(schemaPolicy);
       const use = await arrangeVectorIndexes(connection, wanted, mayDefine, logger);
@@ -87,8 +89,9 @@ export async function openOracleStore({
     return createStore(pool, new UnitMarks(pool, clock), key, description, beforeUnit);
   } catch (error) {
     await pool.close();
-    // Who starts the store wants to know what is wrong with the database, and not that it is to be tried again.
-    throw error instanceof StoreUnavailableError ? withFix(error.cause) : error;
+    // Who starts the store needs the problem itself, rather than the advice to try again.
+    const isForCallers = error instanceof StoreUnavailableError || error instanceof StoreFullError;
+    throw isForCallers ? withFix(error.cause) : error;
   }
 }
 
@@ -130,6 +133,7 @@ function createStore(
     jobs: jobQueries(pool),
     usage: usageQueries(pool),
     events: eventQueries(pool),
+    receipts: receiptQueries(pool),
 
     unit: (principal, work) =>
       uncounted(() => beforeUnit()?.then(() => run(principal, work)) ?? run(principal, work)),
@@ -138,6 +142,9 @@ function createStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+
+    // The files are the database's own.
+    compact: async () => {},
 
     ping: () => pool.ping(),
 
@@ -162,6 +169,7 @@ function createUnit(transaction: Transaction): Unit {
     jobs: asCalls(transaction, jobWrites(transaction)),
     usage: asCalls(transaction, usageWrites(transaction)),
     events: asCalls(transaction, eventWrites(transaction)),
+    receipts: asCalls(transaction, receiptWrites(transaction)),
     requests: asCalls(transaction, requestWrites(transaction)),
   };
 }

@@ -1,4 +1,4 @@
-import type { ActorEntity } from "../../core/actors/actor.js";
+import { readableActor, type ActorEntity } from "../../core/actors/actor.js";
 import type { Owner, OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
@@ -15,15 +15,16 @@ export function indexesOf(principal: Principal, entity: IndexedEntity, owner: Ow
   return allOf(
     equals("t.tenant_id", principal.tenantId),
     equals("t.entity", entity),
-    ...[owner, principal].map((one) =>
-      isProfileEntity(entity) ? isProfileOf(entity, one) : canHold(one),
-    ),
+    ...(isProfileEntity(entity)
+      ? [entity === "User" ? owner.userId : owner.agentId, readableActor(principal, entity)].map(
+          (id) => isProfileOf(entity, id),
+        )
+      : [owner, principal].map(canHold)),
   );
 }
 
-/** Each profile has an index of its own. */
-function isProfileOf(entity: ActorEntity, { userId, agentId }: OwnerFilter): Sql | undefined {
-  const id = entity === "User" ? userId : agentId;
+/** Each profile has an index of its own. Undefined: of any id; null: of none. */
+function isProfileOf(entity: ActorEntity, id: string | null | undefined): Sql | undefined {
   if (id === undefined) return undefined;
   return id === null ? never : isOwnedBy(ownerOfProfile(entity, id));
 }

@@ -2,7 +2,7 @@ import type { Pages } from "../../core/store-queries.js";
 import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Keyset, Page, PageRequest } from "../../core/page.js";
 import { uncounted } from "../../core/read-allowance.js";
-import { allOf, anyOf, keys, never } from "./condition.js";
+import { allOf, anyOf, cardinality, keys, never } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { undecidedBySql } from "./metadata-conditions.js";
 import {
@@ -131,7 +131,7 @@ function readOfParents(
 ): Promise<ParentRow[]> {
   const { where, order } = partOf(source, bounds);
   return reader.all<ParentRow>(
-    sql`SELECT k.id AS "parentId", ${raw(source.columns)} FROM ${keys(parentIds)}
+    sql`SELECT ${cardinality(parentIds.length)} k.id AS "parentId", ${raw(source.columns)} FROM ${keys(parentIds)}
       CROSS APPLY (SELECT r.* FROM ${tableOf(source.table)} r WHERE ${where}
         ${order} FETCH FIRST ${bounds.limit} ROWS ONLY) r ${order}`,
   );

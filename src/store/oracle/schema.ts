@@ -51,6 +51,16 @@ export function ofAnyFact(column: string, row = ""): string {
   return `CASE WHEN ${row}policy = 'OASIS' THEN ${row}${column} END`;
 }
 
+/** A column of jobs whose reports have findings; NULL for other jobs. An index is of this expression. */
+export function withFindings(column: string, row = ""): string {
+  return `CASE WHEN ${row}has_findings = 1 THEN ${row}${column} END`;
+}
+
+/** The owner of shared state; NULL for other events. An index is of this expression: statements that use it must repeat it. */
+export function stateOwner(row = ""): string {
+  return `CASE WHEN ${row}entity = 'SharedState' THEN COALESCE(${row}thread_id, ${row}user_id, ${row}agent_id) END`;
+}
+
 /**
  * Version 1. Every row carries its tenant, and records that are read by owner
  * carry that owner, so that each statement can check both by itself. Metadata
@@ -67,9 +77,9 @@ export const initialSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS {actor} (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
      has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, memory_policy CLOB,
-     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     ordinal NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, entity, id))`,
-  "CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, id)",
+  "CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, ordinal, id)",
 
   `CREATE TABLE IF NOT EXISTS {thread} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, user_id ${id}, agent_id ${id}, chat_id ${name},
@@ -117,18 +127,18 @@ export const initialSchema: readonly string[] = [
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL,
      user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
      content_key ${id}, ${memoryState},
-     created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
+     ordinal NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS {memory_by_expiry} ON {memory} (CASE WHEN expires_at IS NOT NULL THEN tenant_id END, expires_at)",
-  "CREATE INDEX IF NOT EXISTS {memory_by_time} ON {memory} (tenant_id, created_at, id, expires_at)",
-  "CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, created_at, id, expires_at)",
-  "CREATE INDEX IF NOT EXISTS {memory_by_agent} ON {memory} (tenant_id, agent_id, created_at, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS {memory_by_time} ON {memory} (tenant_id, created_at, ordinal, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, created_at, ordinal, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS {memory_by_agent} ON {memory} (tenant_id, agent_id, created_at, ordinal, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS {memory_by_content} ON {memory} (tenant_id, content_key, user_id)",
   "CREATE INDEX IF NOT EXISTS {memory_by_thread} ON {memory} (tenant_id, thread_id)",
-  "CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, id, expires_at)",
-  "CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, ordinal, id, expires_at)",
+  "CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, ordinal, id, expires_at)",
   // Of facts, whether they hold or not: all of a tenant are looked at in the order in which they are listed.
-  `CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (${ofAnyFact("tenant_id")}, ${ofAnyFact("created_at")}, ${ofAnyFact("id")})`,
+  `CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (${ofAnyFact("tenant_id")}, ${ofAnyFact("created_at")}, ${ofAnyFact("ordinal")}, ${ofAnyFact("id")})`,
   // Of facts that hold, the surest first. Other rows are in it too, all under one short key: Oracle indexes NULL where
   // a column is sorted downwards.
   `CREATE INDEX IF NOT EXISTS {memory_sure} ON {memory}
@@ -150,7 +160,7 @@ export const initialSchema: readonly string[] = [
 
   `CREATE TABLE IF NOT EXISTS {evidence} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL, message_id ${id} NOT NULL, job_id ${id},
-     quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL,
+     quote CLOB NOT NULL, quote_start NUMBER(15) NOT NULL, quote_end NUMBER(15) NOT NULL, is_current NUMBER(1) NOT NULL,
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT {evidence_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred},
      CONSTRAINT {evidence_of_message} FOREIGN KEY (tenant_id, message_id) REFERENCES {message} (tenant_id, id) ${deferred})`,
@@ -211,10 +221,11 @@ export const initialSchema: readonly string[] = [
 
   `CREATE TABLE IF NOT EXISTS {job} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},
-     input CLOB NOT NULL, state ${word} NOT NULL, attempts NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
+     input CLOB NOT NULL, state ${word} NOT NULL, attempts NUMBER(15) NOT NULL,
+     deaths NUMBER(15) NOT NULL, fence NUMBER(15) NOT NULL,
      run_at ${time} NOT NULL, lease_until ${time}, outcome ${word}, error CLOB,
      model ${name}, calls NUMBER(15) NOT NULL, input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
-     result CLOB,
+     result CLOB, has_findings NUMBER(1) NOT NULL,
      created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, id))`,
   "CREATE INDEX IF NOT EXISTS {job_by_thread} ON {job} (tenant_id, thread_id, created_at, id)",
@@ -229,6 +240,9 @@ export const initialSchema: readonly string[] = [
      (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END)`,
   `CREATE INDEX IF NOT EXISTS {job_leased} ON {job}
      (CASE WHEN state = 'RUNNING' THEN lease_until END, CASE WHEN state = 'RUNNING' THEN id END)`,
+
+  // Reports of dry runs quote what they found. Deletions look for them.
+  `CREATE INDEX IF NOT EXISTS {job_with_findings} ON {job} (${withFindings("tenant_id")}, user_id)`,
 
   `CREATE TABLE IF NOT EXISTS {thread_summary} (
      tenant_id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, text CLOB NOT NULL,
@@ -260,9 +274,18 @@ export const initialSchema: readonly string[] = [
      origin_thread_id ${id}, job_id ${id}, snapshot CLOB NOT NULL, created_at ${time} NOT NULL)`,
   "CREATE SEQUENCE IF NOT EXISTS {event_id} START WITH 1 ORDER",
   "CREATE INDEX IF NOT EXISTS {event_unstamped} ON {event} (CASE WHEN position IS NULL THEN id END)",
+  // Finds the events of a deleted record. Many owners have shared state of the same key, so the index has the owner too.
+  `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, ${stateOwner()})`,
   "CREATE TABLE IF NOT EXISTS {event_head} (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
   // Up to where the log has been removed; apart from its head, which writers lock.
   "CREATE TABLE IF NOT EXISTS {event_start} (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
+
+  // Receipts of forgetUser, forgetAgent and forgetThread: ids and counts, no content.
+  `CREATE TABLE IF NOT EXISTS {forget_receipt} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, entity ${word} NOT NULL, subject_id ${id} NOT NULL,
+     user_id ${id}, agent_id ${id}, counts CLOB NOT NULL, digest ${id} NOT NULL, position NUMBER(18) NOT NULL,
+     created_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id))`,
 
   `CREATE TABLE IF NOT EXISTS {request} (
      tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${id} NOT NULL,

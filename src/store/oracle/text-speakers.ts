@@ -21,6 +21,11 @@ export async function countSpeakers(
           WHERE index_id = ${indexId} AND name = ${name}`,
     ),
   );
+  // A name is a text as well: none stays of whom nothing is left.
+  if (sign < 0 && spoken.length > 0)
+    await transaction.run(
+      sql`DELETE FROM {text_speaker} WHERE index_id = ${indexId} AND passage_count <= 0`,
+    );
   await transaction.runMany(
     spoken
       .filter((_, i) => counted[i] === 0)

@@ -115,7 +115,7 @@ function statementsFor(dimension: number, wanted: VectorIndexKind): string[] {
   const { organization, accuracy } = organizations[wanted];
   return [
     ...drops,
-    `CREATE VECTOR INDEX IF NOT EXISTS ${nameOf(wanted)} ON {${table}} (embedding)
+    `CREATE VECTOR INDEX ${nameOf(wanted)} ON {${table}} (embedding)
       ORGANIZATION ${organization} DISTANCE COSINE WITH TARGET ACCURACY ${accuracy}`,
   ];
 }

@@ -67,7 +67,7 @@ async function nearestOfAll(
   const ids = await reader.all<{ recordId: string }>(
     sql`SELECT v.record_id AS "recordId" ${found} AND ${isOneOf("v.record_id", picked) ?? raw("1 = 1")}
       GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, ${query.vector}, COSINE)), v.record_id
-      FETCH EXACT FIRST ${limit} ROWS ONLY`,
+      FETCH FIRST ${limit} ROWS ONLY`,
   );
   return ids.map(({ recordId }) => recordId);
 }

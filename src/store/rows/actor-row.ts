@@ -10,13 +10,14 @@ export type ActorRow = Omit<Actor, "hasProfile" | "metadata" | "memoryPolicy"> &
 
 /** What can change of a user or an agent, by column. */
 export function toActorRow(actor: Actor) {
-  const { hasProfile, information, metadata, memoryPolicy, createdAt, updatedAt } = actor;
+  const { hasProfile, information, metadata, memoryPolicy, createdAt, ordinal, updatedAt } = actor;
   return {
     has_profile: Number(hasProfile),
     information,
     metadata: toJson(metadata),
     memory_policy: toJson(memoryPolicy && { ...memoryPolicy }),
     created_at: createdAt,
+    ordinal,
     updated_at: updatedAt,
   };
 }

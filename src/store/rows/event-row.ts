@@ -1,10 +1,16 @@
-import type { EventDraft, StoredEvent } from "../../core/events/event.js";
-import { fromJson, toJson } from "./json.js";
+import { isGone, type EventDraft, type StoredEvent } from "../../core/events/event.js";
+import { fromJson } from "./json.js";
+
+/** The snapshot of a tombstone. The column is never NULL. */
+export const erased = "null";
+
+/** The columns of an event's owner. */
+export const ownerColumns = { userId: "user_id", agentId: "agent_id", threadId: "thread_id" };
 
 /** An event as it is read, by field. */
 export type EventRow = Omit<StoredEvent, "snapshot"> & { readonly snapshot: string };
 
-/** An event as it is stored, by column; the store gives it its place in the log. */
+/** An event as it is stored, by column; the store gives it its place in the log. That a record is gone is told without its contents. */
 export function toEventRow(event: EventDraft) {
   return {
     kind: event.kind,
@@ -15,13 +21,13 @@ export function toEventRow(event: EventDraft) {
     thread_id: event.threadId,
     origin_thread_id: event.originThreadId,
     job_id: event.jobId,
-    snapshot: toJson(event.snapshot),
+    snapshot: isGone(event.kind) ? erased : JSON.stringify(event.snapshot),
     created_at: event.createdAt,
   };
 }
 
 export function toEvent(row: EventRow): StoredEvent {
-  return { ...row, snapshot: fromJson(row.snapshot) ?? {} };
+  return { ...row, snapshot: fromJson(row.snapshot) };
 }
 
 /** What tells whether an event is to be removed. */

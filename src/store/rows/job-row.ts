@@ -1,3 +1,4 @@
+import { extractionReport } from "../../core/extraction/extraction-job.js";
 import type { Job } from "../../core/jobs/job.js";
 import type { ModelUsage } from "../../core/language-model.js";
 import { fromJson, toJson } from "./json.js";
@@ -24,6 +25,7 @@ export function toJobStateRow(job: Job) {
     input: toJson(job.input),
     state: job.state,
     attempts: job.attempts,
+    deaths: job.deaths,
     fence: job.fence,
     run_at: job.runAt,
     lease_until: job.leaseUntil,
@@ -34,6 +36,7 @@ export function toJobStateRow(job: Job) {
     input_tokens: job.usage.inputTokens,
     output_tokens: job.usage.outputTokens,
     result: toJson(job.result),
+    has_findings: Number((extractionReport(job)?.dryRun?.findings.length ?? 0) > 0),
     created_at: job.createdAt,
     updated_at: job.updatedAt,
   };

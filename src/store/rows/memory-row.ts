@@ -27,6 +27,7 @@ export function toMemoryRow(memory: Memory) {
     content_key: contentKey(memory.content),
     ...toStateRow(memory),
     created_at: memory.createdAt,
+    ordinal: memory.ordinal,
     updated_at: memory.updatedAt,
     expires_at: memory.expiresAt,
   };
@@ -84,7 +85,14 @@ export function toRevision(row: RevisionRow): MemoryRevision {
   return { ...row, ...ofRow(row) };
 }
 
-/** Evidence as it is stored, by column. It is read as it is. */
+/** Evidence as it is read, by field. */
+export type EvidenceRow = Omit<Evidence, "isCurrent"> & { readonly isCurrent: number };
+
+export function toEvidence(row: EvidenceRow): Evidence {
+  return { ...row, isCurrent: row.isCurrent === 1 };
+}
+
+/** Evidence as it is stored, by column. */
 export function toEvidenceRow(evidence: Evidence) {
   return {
     id: evidence.id,
@@ -92,7 +100,11 @@ export function toEvidenceRow(evidence: Evidence) {
     message_id: evidence.messageId,
     job_id: evidence.jobId,
     quote: evidence.quote,
-    quote_start: evidence.start,
-    quote_end: evidence.end,
+    ...toPlaceRow(evidence),
   };
+}
+
+/** What can change of evidence, by column. */
+export function toPlaceRow({ start, end, isCurrent }: Evidence) {
+  return { quote_start: start, quote_end: end, is_current: Number(isCurrent) };
 }

@@ -12,8 +12,7 @@ export function toMessageRow(message: Message) {
   return {
     id: message.id,
     thread_id: message.threadId,
-    // 0 where there is no thread, so that the row has a place in lists.
-    seq: message.seq ?? 0,
+    seq: message.seq ?? message.ordinal ?? 0,
     user_id: message.userId,
     agent_id: message.agentId,
     role: message.role,
@@ -36,7 +35,7 @@ export function toMessage(row: MessageRow): Message {
   return {
     entity: "Message",
     ...row,
-    seq: row.threadId === null ? null : row.seq,
+    ...(row.threadId === null && { seq: null, ...(row.seq ? { ordinal: row.seq } : {}) }),
     hasToolCalls: row.hasToolCalls === 1,
     metadata: fromJson(row.metadata),
   };

@@ -11,6 +11,7 @@ const lasting = [
   "job_id",
   "source",
   "created_at",
+  "ordinal",
   "expires_at",
 ];
 

@@ -1,10 +1,12 @@
 import {
+  assertMayNameActor,
   assertMayWriteActor,
+  readableActor,
   type Actor,
   type ActorEntity,
   type ActorFilter,
 } from "../../core/actors/actor.js";
-import type { Principal } from "../../core/principal.js";
+import { workerOf, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
 import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
@@ -14,7 +16,7 @@ import { readCount, readPage, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `entity, id, has_profile AS hasProfile, information, metadata,
-  memory_policy AS memoryPolicy, created_at AS createdAt, updated_at AS updatedAt`;
+  memory_policy AS memoryPolicy, created_at AS createdAt, ordinal, updated_at AS updatedAt`;
 
 export function actorQueries(connection: Connection): ActorQueries {
   return {
@@ -54,8 +56,11 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     },
 
     async ensure(actor) {
-      assertMayWriteActor(principal, actor);
-      const where = allOf(reachableActors(principal, actor.entity), equals("id", actor.id));
+      assertMayNameActor(principal, actor);
+      const where = allOf(
+        reachableActors(workerOf(principal.tenantId), actor.entity),
+        equals("id", actor.id),
+      );
       const sql = `SELECT 1 FROM actor WHERE ${where.sql}`;
       if (transaction.get(sql, ...where.values) !== undefined) return false;
       insert(actor);
@@ -68,6 +73,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
     },
 
     async delete(entity, id) {
+      assertMayWriteActor(principal, { entity, id });
       const where = allOf(reachableActors(principal, entity), equals("id", id));
       transaction.run(`DELETE FROM actor WHERE ${where.sql}`, ...where.values);
     },
@@ -87,7 +93,7 @@ function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter)
   return {
     table: "actor",
     columns,
-    order: ["created_at", "id"],
+    order: ["created_at", "ordinal", "id"],
     newestFirst: true,
     where: allOf(
       reachableActors(principal, entity),
@@ -100,18 +106,14 @@ function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter)
 }
 
 /**
- * A caller bound to a user sees that user alone; agents belong to no user, so only a bound agent narrows them.
+ * The users or agents that the caller can read.
  *
  * @param prefix Of the columns, such as `r.`.
  */
-export function reachableActors(
-  { tenantId, userId, agentId }: Principal,
-  entity: ActorEntity,
-  prefix = "",
-): Condition {
+export function reachableActors(principal: Principal, entity: ActorEntity, prefix = ""): Condition {
   return allOf(
-    equals(`${prefix}tenant_id`, tenantId),
+    equals(`${prefix}tenant_id`, principal.tenantId),
     equals(`${prefix}entity`, entity),
-    equals(`${prefix}id`, entity === "User" ? userId : agentId),
+    equals(`${prefix}id`, readableActor(principal, entity)),
   );
 }

@@ -1,8 +1,10 @@
+import { pathToFileURL } from "node:url";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
-import { StoreClosedError } from "../../core/errors.js";
+import { StoreClosedError, StoreDamagedError, StoreFullError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
+import { nearestPlace } from "../../core/memories/nearest-place.js";
 import { hasWords, splitText } from "../../core/search/passage-split.js";
 import { cosineSimilarity } from "../../core/search/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
@@ -27,6 +29,19 @@ export interface ConnectionOptions {
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
+/**
+ * Opens a file such that this process alone has it: SQLite locks the file's own
+ * inode exclusively as soon as it is read, and lets go of it when the last
+ * connection is closed or the process ends, however it does. Connections of
+ * other processes fail with SQLITE_BUSY, whatever name they know the file by.
+ * Windows has no such mode.
+ */
+function databaseUrl(file: string): URL {
+  const url = pathToFileURL(file);
+  if (process.platform !== "win32") url.searchParams.set("vfs", "unix-excl");
+  return url;
+}
+
 /** A database connection that prepares each statement once. Calls are synchronous and fail once it is closed. */
 export class Connection {
   readonly #database: DatabaseSync;
@@ -36,12 +51,13 @@ export class Connection {
   readonly #onStatement: ((sql: string) => void) | undefined;
 
   constructor(file: string, { readOnly, clock, onStatement }: ConnectionOptions) {
-    this.#database = new DatabaseSync(file, { readOnly, timeout: 5000 });
+    this.#database = new DatabaseSync(databaseUrl(file), { readOnly, timeout: 0 });
     this.#clock = clock ?? systemClock;
     this.#onStatement = onStatement;
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
     this.#database.function("content_key_of", { deterministic: true }, keyOfContent);
     this.#database.function("steps_of", { deterministic: true }, stepsOf);
+    this.#database.function("place_of", { deterministic: true }, placeOfQuote);
     this.#database.function("passages_of", { deterministic: true }, passagesOfContent);
     this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
   }
@@ -51,25 +67,27 @@ export class Connection {
   all<Row>(sql: string, values: NamedValues): Row[];
   all<Row>(sql: string, ...values: SqlValue[] | [NamedValues]): Row[] {
     const allowance = readAllowance();
-    if (allowance) return this.#prepareCounted(sql).all(allowance, this.#bound(values)) as Row[];
-    return this.#prepare(sql).all(...this.#bound(values)) as Row[];
+    return sound(() => {
+      if (allowance) return this.#prepareCounted(sql).all(allowance, this.#bound(values)) as Row[];
+      return this.#prepare(sql).all(...this.#bound(values)) as Row[];
+    });
   }
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
-    return this.#prepare(sql).get(...this.#bound(values)) as Row | undefined;
+    return sound(() => this.#prepare(sql).get(...this.#bound(values)) as Row | undefined);
   }
 
   /** The number of rows changed. */
   run(sql: string, ...values: SqlValue[]): number;
   run(sql: string, values: NamedValues): number;
   run(sql: string, ...values: SqlValue[] | [NamedValues]): number {
-    return Number(this.#prepare(sql).run(...this.#bound(values)).changes);
+    return sound(() => Number(this.#prepare(sql).run(...this.#bound(values)).changes));
   }
 
   /** Runs statements that take no values, without keeping them. */
   execute(sql: string): void {
     if (!this.#database.isOpen) throw new StoreClosedError();
-    this.#database.exec(sql);
+    sound(() => this.#database.exec(sql));
   }
 
   /** Runs reads that all see one committed state. The work must not wait for anything. */
@@ -117,6 +135,21 @@ export class Connection {
     const statement = statements.get(sql) ?? prepare();
     statements.set(sql, statement);
     return statement;
+  }
+}
+
+const sqliteCorrupt = 11;
+const sqliteFull = 13;
+
+/** Does the work. Fails with STORE_FULL or STORE_DAMAGED where that is what SQLite says. */
+function sound<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Error) || !("errcode" in error)) throw error;
+    const code = Number(error.errcode) & 0xff;
+    if (code === sqliteFull) throw new StoreFullError(error);
+    throw code === sqliteCorrupt ? new StoreDamagedError(error) : error;
   }
 }
 
@@ -170,6 +203,11 @@ function keyOfContent(content: unknown): string | null {
 /** Of a message's metadata, as JSON. */
 function stepsOf(metadata: unknown): string {
   return JSON.stringify(toStepColumns(peekJson<JsonObject>(metadata as string | null)));
+}
+
+/** Where a quote stands in a content, nearest to `start`; NULL: nowhere. */
+function placeOfQuote(content: unknown, quote: unknown, start: unknown): number | null {
+  return nearestPlace((content ?? "") as string, quote as string, start as number);
 }
 
 /** What the words of a content are found by, as a JSON list. */

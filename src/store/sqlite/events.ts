@@ -1,10 +1,26 @@
+import { readableActor } from "../../core/actors/actor.js";
 import { CursorExpiredError } from "../../core/errors.js";
-import type { EventFilter, StoredEvent } from "../../core/events/event.js";
+import {
+  isGone,
+  type EventDraft,
+  type EventFilter,
+  type StoredEvent,
+  type SubjectName,
+} from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import { toEvent, toEventRow, trimmable, type EventAge, type EventRow } from "../rows/event-row.js";
+import { stateOwnerOf } from "../../core/shared-state/shared-state.js";
+import {
+  erased,
+  ownerColumns,
+  toEvent,
+  toEventRow,
+  trimmable,
+  type EventAge,
+  type EventRow,
+} from "../rows/event-row.js";
 import { allOf, anyOf, condition, equals, isOneOf, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 import type { Transaction } from "./transaction.js";
@@ -24,6 +40,20 @@ export function eventQueries(connection: Connection): EventQueries {
       return readAfter(connection, after, where, limit);
     },
 
+    async contentCounts(principal, by, id, { after, upTo }) {
+      const where = allOf(
+        condition("position > ? AND position <= ?", after, upTo),
+        visible(principal),
+        equals(ownerColumns[by], id),
+        condition("snapshot <> ?", erased),
+      );
+      const rows = connection.all<{ entity: SubjectName; count: number }>(
+        `SELECT entity, count(*) AS count FROM event WHERE ${where.sql} GROUP BY entity`,
+        ...where.values,
+      );
+      return new Map(rows.map(({ entity, count }) => [entity, count]));
+    },
+
     async tail(_system, after, limit) {
       return readAfter(connection, after, condition("position > ?", after), limit);
     },
@@ -40,10 +70,15 @@ export function eventQueries(connection: Connection): EventQueries {
   };
 }
 
-export function eventWrites(transaction: Transaction): EventWrites {
+/** @param onErase Called when content is erased from the log. */
+export function eventWrites(transaction: Transaction, onErase: () => void): EventWrites {
   return {
     async append(events) {
-      for (const event of events) transaction.insert("event", toEventRow(event));
+      for (const event of events) {
+        if (isGone(event.kind)) eraseSubject(transaction, event);
+        transaction.insert("event", toEventRow(event));
+      }
+      if (events.some(({ kind }) => isGone(kind))) onErase();
     },
 
     async trim(madeUntil, limit) {
@@ -56,10 +91,36 @@ export function eventWrites(transaction: Transaction): EventWrites {
       if (last) {
         transaction.run("DELETE FROM event WHERE position <= ?", last.position);
         transaction.run("UPDATE event_start SET position = ?", last.position);
+        onErase();
       }
       return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
     },
   };
+}
+
+/** The index of subjects has the owner of shared state besides, as many owners have the same key. */
+const stateOwner =
+  "CASE WHEN entity = 'SharedState' THEN coalesce(thread_id, user_id, agent_id) END";
+
+function eraseSubject(transaction: Transaction, event: EventDraft): void {
+  const where = allOf(
+    equals("tenant_id", transaction.principal.tenantId),
+    equals("entity", event.entity),
+    equals("subject_id", event.subjectId),
+    event.entity === "SharedState" ? ofStateOwner(event) : undefined,
+    condition("snapshot <> ?", erased),
+  );
+  transaction.run(`UPDATE event SET snapshot = ? WHERE ${where.sql}`, erased, ...where.values);
+}
+
+function ofStateOwner(event: EventDraft): Condition {
+  const { entity, id } = stateOwnerOf(event);
+  return allOf(
+    equals(stateOwner, id),
+    entity === "Thread" ? equals("thread_id", id) : equals("thread_id", null),
+    entity === "User" ? equals("user_id", id) : undefined,
+    entity === "Agent" ? equals("user_id", null) : undefined,
+  );
 }
 
 /**
@@ -86,23 +147,35 @@ function readStart(reader: Connection): number {
 }
 
 /** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
-function visible({ tenantId, userId, agentId }: Principal): Condition {
+function visible(principal: Principal): Condition {
   return allOf(
-    equals("tenant_id", tenantId),
+    equals("tenant_id", principal.tenantId),
     anyOf(
-      allOf(condition("entity = 'User'"), equals("subject_id", userId)),
-      allOf(condition("entity = 'Agent'"), equals("subject_id", agentId)),
+      allOf(condition("entity = 'User'"), equals("subject_id", readableActor(principal, "User"))),
+      allOf(condition("entity = 'Agent'"), equals("subject_id", readableActor(principal, "Agent"))),
       allOf(
         condition("entity NOT IN ('User', 'Agent')"),
-        equals("user_id", userId),
-        equals("agent_id", agentId),
+        equals("user_id", principal.userId),
+        equals("agent_id", principal.agentId),
       ),
     ),
   );
 }
 
 /** The same rule as `matchesEvent` in core/events/event.ts has for the filter. */
-function matching({ owner, entities, kinds, subjectId, byJob }: EventFilter): Condition {
+function matching(filter: EventFilter): Condition {
+  const { endsWithThread } = filter;
+  if (endsWithThread === undefined) return picked(filter);
+  return anyOf(
+    picked(filter),
+    allOf(
+      condition("entity = 'Thread' AND kind = 'DELETED'"),
+      equals("subject_id", endsWithThread),
+    ),
+  );
+}
+
+function picked({ owner, entities, kinds, subjectId, byJob }: EventFilter): Condition {
   return allOf(
     owner && matchingOwner(owner),
     isOneOf("entity", entities),

@@ -3,6 +3,7 @@ import {
   isFinished,
   orderedKinds,
   rescheduled,
+  suspectDeaths,
   type Job,
   type JobFilter,
   type JobKind,
@@ -14,6 +15,7 @@ import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
 import {
   allOf,
+  anyOf,
   condition,
   equals,
   isOneOf,
@@ -21,13 +23,13 @@ import {
   reachable,
   type Condition,
 } from "./condition.js";
-import type { Connection } from "./connection.js";
+import type { Connection, SqlValue } from "./connection.js";
 import { isNext, settleOrder, unfinished } from "./job-order.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import type { Transaction } from "./transaction.js";
 
 const columns = `r.id, r.tenant_id AS tenantId, r.kind, r.thread_id AS threadId, r.user_id AS userId,
-  r.agent_id AS agentId, r.input, r.state, r.attempts, r.fence, r.run_at AS runAt, r.lease_until AS leaseUntil,
+  r.agent_id AS agentId, r.input, r.state, r.attempts, r.deaths, r.fence, r.run_at AS runAt, r.lease_until AS leaseUntil,
   r.outcome, r.error, r.model, r.calls, r.input_tokens AS inputTokens, r.output_tokens AS outputTokens, r.result,
   r.created_at AS createdAt, r.updated_at AS updatedAt`;
 
@@ -46,11 +48,14 @@ export function jobQueries(connection: Connection): JobQueries {
 
     count: async (principal, filter) => readCount(connection, jobs(principal, filter)),
 
-    due: async (_system, kinds, now, limit) =>
-      readDue(connection, kinds, now, limit).map(({ tenantId, id }) => ({ tenantId, id })),
+    due: async (_system, kinds, now, limit, areSuspect) =>
+      readDue(connection, kinds, areSuspect, now, limit).map(({ tenantId, id }) => ({
+        tenantId,
+        id,
+      })),
 
-    nextDueAt: async (_system, kinds) =>
-      readDue(connection, kinds, Number.MAX_SAFE_INTEGER, 1)[0]?.dueAt ?? null,
+    nextDueAt: async (_system, kinds, areSuspect) =>
+      readDue(connection, kinds, areSuspect, Number.MAX_SAFE_INTEGER, 1)[0]?.dueAt ?? null,
   };
 }
 
@@ -88,6 +93,30 @@ export function jobWrites(transaction: Transaction): JobWrites {
       return readByIds(transaction, principal, [id]).get(id) ?? null;
     },
 
+    async withFindings(userIds) {
+      const known = userIds.filter((id) => id !== null);
+      const where = allOf(
+        condition("r.tenant_id = ? AND r.has_findings = 1", principal.tenantId),
+        anyOf(
+          isOneOf("r.user_id", known) ?? condition("FALSE"),
+          condition(known.length < userIds.length ? "r.user_id IS NULL" : "FALSE"),
+        ),
+      );
+      const sql = `SELECT ${columns} FROM job AS r WHERE ${where.sql}`;
+      return transaction.all<JobRow>(sql, ...where.values).map(toJob);
+    },
+
+    async putReport(job) {
+      const { result, has_findings } = toJobStateRow(job);
+      const { sql, values } = assignmentsOf({ result, has_findings, fence: job.fence });
+      transaction.run(
+        `UPDATE job SET ${sql} WHERE tenant_id = ? AND id = ?`,
+        ...values,
+        principal.tenantId,
+        job.id,
+      );
+    },
+
     async put(job) {
       assertMayWrite(principal, job);
       const { sql, values } = assignments(job);
@@ -123,7 +152,8 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async claim(id, now, leaseMs) {
       const { tenantId, userId = null, agentId = null } = principal;
       const claimed = transaction.run(
-        `UPDATE job SET state = 'RUNNING', attempts = attempts + 1, fence = fence + 1,
+        `UPDATE job SET deaths = deaths + (state = 'RUNNING'), state = 'RUNNING',
+           attempts = attempts + 1, fence = fence + 1,
            lease_until = :leaseUntil, updated_at = :now
          WHERE tenant_id = :tenantId AND id = :id
            AND (:userId IS NULL OR user_id = :userId) AND (:agentId IS NULL OR agent_id = :agentId)
@@ -177,22 +207,31 @@ export function releaseLeases(connection: Connection, now: number): void {
 function readDue(
   connection: Connection,
   kinds: readonly JobKind[],
+  areSuspect: boolean | undefined,
   until: number,
   limit: number,
 ): (DueJob & { dueAt: number })[] {
   if (kinds.length === 0) return [];
   return connection.all(
-    `${earliest("run_at", "'READY', 'FAILED'")} UNION ALL ${earliest("lease_until", "'RUNNING'")}
+    `${earliest("run_at", "'READY', 'FAILED'", "deaths")} UNION ALL
+     ${earliest("lease_until", "'RUNNING'", "deaths + 1")}
      ORDER BY dueAt, id LIMIT :limit`,
-    { until, limit, kinds: JSON.stringify(kinds) },
+    {
+      until,
+      limit,
+      kinds: JSON.stringify(kinds),
+      suspectDeaths,
+      areSuspect: areSuspect === undefined ? null : Number(areSuspect),
+    },
   );
 }
 
-function earliest(dueAt: string, states: string): string {
+/** @param deaths As they will be counted when the job is claimed. */
+function earliest(dueAt: string, states: string, deaths: string): string {
   return `SELECT * FROM (
     SELECT tenant_id AS tenantId, id, ${dueAt} AS dueAt FROM job
     WHERE state IN (${states}) AND ${dueAt} <= :until AND kind IN (SELECT value FROM json_each(:kinds))
-      AND ${isNext}
+      AND ${isNext} AND (:areSuspect IS NULL OR (${deaths} >= :suspectDeaths) = :areSuspect)
     ORDER BY ${dueAt}, id LIMIT :limit)`;
 }
 
@@ -236,9 +275,12 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
   };
 }
 
-/** The columns of a SET clause with their values. */
 function assignments(job: Job): Condition {
-  const row = toJobStateRow(job);
+  return assignmentsOf(toJobStateRow(job));
+}
+
+/** The columns of a SET clause with their values. */
+function assignmentsOf(row: Readonly<Record<string, SqlValue>>): Condition {
   const columns = Object.keys(row).map((column) => `${column} = ?`);
   return condition(columns.join(", "), ...Object.values(row));
 }

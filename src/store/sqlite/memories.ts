@@ -1,6 +1,5 @@
 import {
   defaultMemoryOrder,
-  type Evidence,
   type MemoryFilter,
   type MemoryOrder,
   type MemoryPolicy,
@@ -8,7 +7,7 @@ import {
 } from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import type { Principal } from "../../core/principal.js";
-import { toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";
+import { toEvidence, toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";
 import {
   alive,
   allOf,
@@ -73,7 +72,7 @@ export function memoryQueries(connection: Connection): MemoryQueries {
     },
 
     evidencePage: async (principal, memoryIds, page) =>
-      readPages(connection, evidenceOf(principal), memoryIds, page, (row: Evidence) => row),
+      readPages(connection, evidenceOf(principal), memoryIds, page, toEvidence),
 
     revisionPage: async (principal, memoryIds, page) =>
       readPages(connection, revisionsOf(principal), memoryIds, page, toRevision),
@@ -133,7 +132,7 @@ function inOrder({ filter, order = defaultMemoryOrder }: MemoryQuery) {
   return {
     table: filter?.asOf ? pastMemories(filter.asOf) : "memory",
     columns: memoryColumns,
-    order: [orderColumns[order.field], "id"],
+    order: [orderColumns[order.field], "ordinal", "id"],
     newestFirst: order.direction === "DESC",
   };
 }

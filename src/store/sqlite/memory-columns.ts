@@ -6,4 +6,4 @@ export const stateColumns = `r.category, r.content, r.policy, r.confidence, r.im
 /** A memory as it is read. */
 export const memoryColumns = `r.id, r.kind, r.user_id AS userId, r.agent_id AS agentId,
   r.thread_id AS threadId, r.origin_thread_id AS originThreadId, r.job_id AS jobId, r.source, ${stateColumns},
-  r.created_at AS createdAt, r.updated_at AS updatedAt, r.expires_at AS expiresAt`;
+  r.created_at AS createdAt, r.ordinal, r.updated_at AS updatedAt, r.expires_at AS expiresAt`;

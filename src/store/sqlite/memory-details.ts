@@ -4,7 +4,7 @@ import { stateColumns } from "./memory-columns.js";
 import type { ListSource } from "./paging.js";
 
 const evidenceColumns = `r.id, r.memory_id AS memoryId, r.message_id AS messageId, r.job_id AS jobId,
-  r.quote, r.quote_start AS start, r.quote_end AS end`;
+  r.quote, r.quote_start AS start, r.quote_end AS end, r.is_current AS isCurrent`;
 
 const revisionColumns = `r.memory_id AS memoryId, ${stateColumns},
   r.recorded_from AS recordedFrom, r.recorded_to AS recordedTo`;
@@ -44,6 +44,25 @@ export function detailsOf(
   );
   const columns = table === "evidence" ? evidenceColumns : revisionColumns;
   return condition(`SELECT ${columns} FROM ${table} AS r WHERE ${where.sql}`, ...where.values);
+}
+
+/** All evidence that quotes a message, whatever has expired; for whichever memories. */
+export function evidenceIn(principal: Principal, messageId: string): Condition {
+  const where = allOf(condition("r.message_id = ?", messageId), ofReachableMessage(principal));
+  return condition(
+    `SELECT ${evidenceColumns} FROM evidence AS r WHERE ${where.sql}`,
+    ...where.values,
+  );
+}
+
+/** Evidence `r` that quotes a message which the caller reaches. */
+export function ofReachableMessage(principal: Principal): Condition {
+  const message = reachable("s", principal);
+  return condition(
+    `r.tenant_id = ? AND EXISTS (SELECT 1 FROM message AS s WHERE s.id = r.message_id AND ${message.sql})`,
+    principal.tenantId,
+    ...message.values,
+  );
 }
 
 /** Rows `c` that hang on a memory, `p.value`, which the caller reaches. */

@@ -1,15 +1,18 @@
 import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
 import { contentKey } from "../../core/memories/content-key.js";
-import type { Evidence, Memory } from "../../core/memories/memory.js";
+import type { Memory } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import {
+  toEvidence,
   toEvidenceRow,
   toMemory,
   toMemoryRow,
+  toPlaceRow,
   toRevision,
   toRevisionRow,
+  type EvidenceRow,
   type MemoryRow,
   type RevisionRow,
 } from "../rows/memory-row.js";
@@ -24,7 +27,13 @@ import {
 } from "./condition.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { memoryColumns } from "./memory-columns.js";
-import { detailsOf, ofReachableMemory, ofAliveMessage } from "./memory-details.js";
+import {
+  detailsOf,
+  evidenceIn,
+  ofAliveMessage,
+  ofReachableMemory,
+  ofReachableMessage,
+} from "./memory-details.js";
 import type { Transaction } from "./transaction.js";
 
 /**
@@ -99,7 +108,8 @@ export function memoryWrites(
     },
 
     async evidenceCounts(ids) {
-      const where = allOf(ofReachableMemory(principal), ofAliveMessage);
+      const isCurrent = condition("c.is_current = 1");
+      const where = allOf(ofReachableMemory(principal), isCurrent, ofAliveMessage);
       const rows = transaction.all<{ id: string; count: number }>(
         `SELECT p.value AS id, (SELECT count(*) FROM evidence AS c WHERE ${where.sql}) AS count
          FROM json_each(?) AS p`,
@@ -111,7 +121,12 @@ export function memoryWrites(
 
     async evidenceOf(ids) {
       const { sql, values } = detailsOf(principal, "evidence", ids);
-      return transaction.all<Evidence>(sql, ...values);
+      return transaction.all<EvidenceRow>(sql, ...values).map(toEvidence);
+    },
+
+    async evidenceIn(messageId) {
+      const { sql, values } = evidenceIn(principal, messageId);
+      return transaction.all<EvidenceRow>(sql, ...values).map(toEvidence);
     },
 
     async revisionsOf(ids) {
@@ -175,6 +190,19 @@ export function memoryWrites(
         evidence.map(({ memoryId }) => memoryId),
       );
       for (const one of evidence) transaction.insert("evidence", toEvidenceRow(one));
+    },
+
+    async updateEvidence(evidence) {
+      for (const one of evidence) {
+        const row = toPlaceRow(one);
+        const assignments = Object.keys(row).map((column) => `${column} = ?`);
+        const where = allOf(condition("r.id = ?", one.id), ofReachableMessage(principal));
+        transaction.run(
+          `UPDATE evidence AS r SET ${assignments.join(", ")} WHERE ${where.sql}`,
+          ...Object.values(row),
+          ...where.values,
+        );
+      }
     },
   };
 }

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
 import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
+import { deleteMeta, readMeta, writeMeta } from "./meta.js";
 import {
+  erasureSchema,
   historySchema,
   initialSchema,
   modelsSchema,
@@ -19,6 +21,7 @@ const migrations: readonly string[] = [
   modelsSchema,
   retentionSchema,
   historySchema,
+  erasureSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */
@@ -66,8 +69,12 @@ function takeStep(connection: Connection, sql: string, version: number): void {
 
 /** 0 where there is no schema. */
 function readVersion(connection: Connection): number {
-  const meta = connection.get("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'");
-  return meta === undefined ? 0 : (readMeta<number>(connection, "schema_version") ?? 0);
+  return hasMeta(connection) ? (readMeta<number>(connection, "schema_version") ?? 0) : 0;
+}
+
+function hasMeta(connection: Connection): boolean {
+  const found = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'";
+  return connection.get(found) !== undefined;
 }
 
 /** The store's own secret, made when it is first asked for. */
@@ -79,14 +86,13 @@ export function signingKey(connection: Connection): Uint8Array {
   return key;
 }
 
-function readMeta<Value>(connection: Connection, key: string): Value | undefined {
-  return connection.get<{ value: Value }>("SELECT value FROM meta WHERE key = ?", key)?.value;
+/** Whether the process before did not close the store. False where there is no store yet. */
+export function wasLeftOpen(connection: Connection): boolean {
+  return hasMeta(connection) && readMeta(connection, "open") !== undefined;
 }
 
-function writeMeta(connection: Connection, key: string, value: number | Uint8Array): void {
-  connection.run(
-    "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-    key,
-    value,
-  );
+/** Notes that the store is open, so that the next process knows if this one did not close it. */
+export function setOpen(connection: Connection, isOpen: boolean): void {
+  if (isOpen) writeMeta(connection, "open", 1);
+  else deleteMeta(connection, "open");
 }

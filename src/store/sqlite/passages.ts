@@ -1,4 +1,4 @@
-import type { ActorEntity } from "../../core/actors/actor.js";
+import { readableActor, type ActorEntity } from "../../core/actors/actor.js";
 import {
   indexOwner,
   isProfileEntity,
@@ -189,15 +189,16 @@ export function indexesOf(
   return allOf(
     equals("tenant_id", principal.tenantId),
     equals("entity", entity),
-    ...[owner, principal].map((one) =>
-      isProfileEntity(entity) ? isProfileOf(entity, one) : canHold(one),
-    ),
+    ...(isProfileEntity(entity)
+      ? [entity === "User" ? owner.userId : owner.agentId, readableActor(principal, entity)].map(
+          (id) => isProfileOf(entity, id),
+        )
+      : [owner, principal].map(canHold)),
   );
 }
 
-/** Each profile has an index of its own. */
-function isProfileOf(entity: ActorEntity, { userId, agentId }: OwnerFilter): Condition | undefined {
-  const id = entity === "User" ? userId : agentId;
+/** Each profile has an index of its own. Undefined: of any id; null: of none. */
+function isProfileOf(entity: ActorEntity, id: string | null | undefined): Condition | undefined {
   if (id === undefined) return undefined;
   if (id === null) return condition("FALSE");
   return isOwnedBy(ownerOfProfile(entity, id));

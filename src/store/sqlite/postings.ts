@@ -78,32 +78,48 @@ export function removePostings(
   indexId: number,
   passages: readonly PostedPassage[],
 ): void {
-  const waiting = new Map<string, number[]>();
+  const waiting = new Map<string, OrdinalQueue>();
   for (const { ordinal, terms } of passages) {
     for (const term of terms.keys()) {
-      const others = waiting.get(term);
-      if (others) others.push(ordinal);
-      else waiting.set(term, [ordinal]);
+      const queue = waiting.get(term);
+      if (queue) queue.ordinals.push(ordinal);
+      else waiting.set(term, { ordinals: [ordinal], next: 0 });
     }
   }
-  for (const ordinals of waiting.values()) ordinals.sort((one, other) => one - other);
+  for (const { ordinals } of waiting.values()) ordinals.sort((one, other) => one - other);
   // Each round takes the first ones of every term away, with those that are in the same block.
   while (waiting.size > 0) {
-    const places = Array.from(waiting, ([term, [ordinal = 0]]): Place => [term, ordinal]);
+    const places = Array.from(waiting, ([term, { ordinals, next }]): Place => [
+      term,
+      ordinals[next] ?? 0,
+    ]);
     const blocks = blocksAt(transaction, indexId, places);
     for (const block of blocks) {
       const { term } = block;
-      const ordinals = waiting.get(term) ?? [];
-      const left = withoutPostings(block, new Set(ordinals));
+      const queue = waiting.get(term);
+      if (queue === undefined) continue;
+      const left = withoutPostings(block, takeUpTo(queue, lastOrdinal(block)));
       replace(transaction, indexId, term, block, left ? [left] : []);
-      const last = lastOrdinal(block);
-      const later = ordinals.slice(1).filter((ordinal) => ordinal > last);
-      if (later.length > 0) waiting.set(term, later);
-      else waiting.delete(term);
+      if (queue.next === queue.ordinals.length) waiting.delete(term);
     }
     const found = new Set(blocks.map(({ term }) => term));
     for (const [term] of places) if (!found.has(term)) waiting.delete(term);
   }
+}
+
+/** Growing ordinals, of which those before `next` were taken: taking one is a step, however many there are. */
+interface OrdinalQueue {
+  readonly ordinals: number[];
+  next: number;
+}
+
+/** Takes the first ordinal, and all others up to this one. */
+function takeUpTo(queue: OrdinalQueue, last: number): ReadonlySet<number> {
+  const { ordinals } = queue;
+  const start = queue.next;
+  queue.next += 1;
+  while ((ordinals[queue.next] ?? Number.POSITIVE_INFINITY) <= last) queue.next += 1;
+  return new Set(ordinals.slice(start, queue.next));
 }
 
 /** A term, and the ordinal of a passage that is under it or shall be. */

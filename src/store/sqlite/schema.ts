@@ -456,3 +456,67 @@ INSERT INTO message_step
     s.value ->> '$.input_tokens', s.value ->> '$.output_tokens', s.value ->> '$.duration', m.timestamp, m.expires_at
   FROM message AS m, json_each(steps_of(m.metadata)) AS s WHERE m.metadata LIKE '%"steps"%';
 `;
+
+/**
+ * Version 7: counts the processes that ended while they ran a job, erases
+ * deleted records from the event log and the file, orders records that were
+ * stored together, and marks evidence whose message no longer has the quote.
+ * Foreign keys are off while it runs.
+ */
+export const erasureSchema = `
+ALTER TABLE job ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+
+-- The order of records that were stored together.
+ALTER TABLE actor ADD COLUMN ordinal INTEGER NOT NULL DEFAULT 0;
+DROP INDEX actor_by_time;
+CREATE INDEX actor_by_time ON actor (tenant_id, entity, created_at, ordinal, id);
+ALTER TABLE memory ADD COLUMN ordinal INTEGER NOT NULL DEFAULT 0;
+DROP INDEX memory_by_time;
+CREATE INDEX memory_by_time ON memory (tenant_id, created_at, ordinal, id, expires_at);
+DROP INDEX memory_by_user;
+CREATE INDEX memory_by_user ON memory (tenant_id, user_id, created_at, ordinal, id, expires_at);
+DROP INDEX memory_by_agent;
+CREATE INDEX memory_by_agent ON memory (tenant_id, agent_id, created_at, ordinal, id, expires_at);
+DROP INDEX memory_by_origin;
+CREATE INDEX memory_by_origin ON memory (tenant_id, origin_thread_id, created_at, ordinal, id, expires_at);
+DROP INDEX memory_by_job;
+CREATE INDEX memory_by_job ON memory (tenant_id, job_id, created_at, ordinal, id, expires_at) WHERE job_id IS NOT NULL;
+DROP INDEX memory_fading;
+CREATE INDEX memory_fading ON memory (tenant_id, created_at, ordinal, id) WHERE policy = 'OASIS';
+DROP INDEX memory_by_content;
+CREATE INDEX memory_by_content ON memory (tenant_id, content_key, user_id, agent_id) WHERE content_key IS NOT NULL;
+
+-- Where it is 0, the place is the last that the quote had.
+ALTER TABLE evidence ADD COLUMN is_current INTEGER NOT NULL DEFAULT 1;
+UPDATE evidence AS e SET is_current = f.place IS NOT NULL,
+    quote_start = ifnull(f.place, e.quote_start), quote_end = ifnull(f.place, e.quote_start) + e.quote_end - e.quote_start
+  FROM (SELECT o.rowid AS id, o.quote_start AS start, place_of(m.content, o.quote, o.quote_start) AS place
+    FROM evidence AS o JOIN message AS m ON m.tenant_id = o.tenant_id AND m.id = o.message_id) AS f
+  WHERE f.id = e.rowid AND f.place IS NOT f.start;
+
+-- Finds the events of a deleted record. Many owners have shared state of the same key, so the index has the owner too.
+CREATE INDEX event_by_subject ON event (tenant_id, entity, subject_id,
+  CASE WHEN entity = 'SharedState' THEN coalesce(thread_id, user_id, agent_id) END);
+-- Records that were deleted before this version.
+UPDATE event SET snapshot = 'null' WHERE EXISTS (
+  SELECT 1 FROM event AS gone
+  WHERE gone.tenant_id = event.tenant_id AND gone.entity = event.entity AND gone.subject_id = event.subject_id
+    AND (event.entity <> 'SharedState'
+      OR coalesce(gone.thread_id, gone.user_id, gone.agent_id) = coalesce(event.thread_id, event.user_id, event.agent_id))
+    AND gone.kind IN ('DELETED', 'EXPIRED', 'TRIMMED') AND gone.position >= event.position);
+DELETE FROM text_speaker WHERE passage_count <= 0;
+-- Reports of dry runs quote what they found. Deletions look for them.
+ALTER TABLE job ADD COLUMN has_findings INTEGER NOT NULL DEFAULT 0;
+UPDATE job SET has_findings = 1 WHERE instr(result, '"findings":[{') > 0;
+CREATE INDEX job_with_findings ON job (tenant_id, user_id) WHERE has_findings = 1;
+-- Pages of the file may hold what was deleted before: see compact.ts.
+INSERT INTO meta (key, value) SELECT 'compaction_due', 1 WHERE EXISTS (SELECT 1 FROM event);
+
+-- Receipts of forgetUser, forgetAgent and forgetThread: ids and counts, no content.
+CREATE TABLE forget_receipt (
+  tenant_id TEXT NOT NULL, id TEXT NOT NULL, entity TEXT NOT NULL, subject_id TEXT NOT NULL, user_id TEXT, agent_id TEXT,
+  counts TEXT NOT NULL, digest TEXT NOT NULL, position INTEGER NOT NULL, created_at INTEGER NOT NULL,
+  files_cleared_at INTEGER,
+  PRIMARY KEY (tenant_id, id)
+) STRICT;
+`;

@@ -10,7 +10,6 @@ export interface SearchThreadOptions {
 
 /** A call of one of the queries. */
 export interface SearchRequest {
-  readonly id: number;
   readonly method: keyof PassageQueries;
   readonly args: readonly unknown[];
   /** The time at which it is made: the thread has no clock of its own. */
@@ -19,11 +18,16 @@ export interface SearchRequest {
   readonly mayRead: number | null;
 }
 
-export type SearchMessage = SearchAnswer | { readonly statement: string };
+/** A statement that the thread runs. */
+export interface SearchNotice {
+  readonly statement: string;
+}
 
 /** What the call with this id came to. */
 export type SearchAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown }
+  /** It fails with STORE_DAMAGED, whose class does not come with it from the thread. */
+  | { readonly id: number; readonly damage: Error }
   /** It would read more than it may. */
   | { readonly id: number; readonly isTooMuch: true };

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { StoreDamagedError } from "../../core/errors.js";
 import type { PassageQueries } from "../../core/store-queries.js";
 import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { Connection } from "./connection.js";
 import { passageQueries } from "./passages.js";
 import type {
   SearchAnswer,
-  SearchMessage,
+  SearchNotice,
   SearchRequest,
   SearchThreadOptions,
 } from "./search-messages.js";
@@ -30,18 +31,20 @@ const queries: PassageQueries = {
   ...vectorQueries(connection, new VectorCache(fastestKernel(), vectorCacheBytes)),
 };
 
+type NumberedRequest = SearchRequest & { readonly id: number };
+
 let last = Promise.resolve();
-port.on("message", (request: SearchRequest) => (last = answerAfter(last, request)));
+port.on("message", (request: NumberedRequest) => (last = answerAfter(last, request)));
 
 /** In turns, as there is one time for all statements. */
-async function answerAfter(before: Promise<void>, request: SearchRequest): Promise<void> {
+async function answerAfter(before: Promise<void>, request: NumberedRequest): Promise<void> {
   await before;
   now = request.now;
   const answer = await answerTo(request);
   tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
 }
 
-async function answerTo({ id, method, args, mayRead }: SearchRequest): Promise<SearchAnswer> {
+async function answerTo({ id, method, args, mayRead }: NumberedRequest): Promise<SearchAnswer> {
   const query = queries[method] as (...args: readonly unknown[]) => Promise<unknown>;
   const run = () => query(...args);
   try {
@@ -49,6 +52,7 @@ async function answerTo({ id, method, args, mayRead }: SearchRequest): Promise<S
     const value = await (isCounted ? withAllowance(allowanceOf(mayRead), run) : run());
     return { id, value };
   } catch (error) {
+    if (error instanceof StoreDamagedError) return { id, damage: error.cause as Error };
     return error instanceof TooMuchError ? { id, isTooMuch: true } : { id, error };
   }
 }
@@ -68,7 +72,10 @@ function allowanceOf(left: number): ReadAllowance {
   };
 }
 
-function tell(message: SearchMessage, transferred: readonly ArrayBuffer[] = []): void {
+function tell(
+  message: SearchAnswer | SearchNotice,
+  transferred: readonly ArrayBuffer[] = [],
+): void {
   port.postMessage(message, transferred);
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
-import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
+import { SchemaRequiredError, StoreInUseError, StoreUnusableError } from "../../core/errors.js";
+import type { Logger } from "../../core/logger.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
@@ -9,8 +10,9 @@ import { mayCreate, type SchemaPolicy } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection } from "./connection.js";
+import { Compaction } from "./compaction.js";
+import { checkQuickly } from "./damage.js";
 import { eventQueries, eventWrites } from "./events.js";
-import { lockFile } from "./file-lock.js";
 import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
 import { linkQueries, linkWrites } from "./links.js";
 import { memoryQueries } from "./memories.js";
@@ -18,9 +20,11 @@ import { memoryWrites } from "./memory-writes.js";
 import { traceQueries } from "./message-steps.js";
 import { messageWrites } from "./message-writes.js";
 import { messageQueries } from "./messages.js";
-import { migrate, schemaVersion, signingKey } from "./migrations.js";
+import { migrate, schemaVersion, setOpen, signingKey, wasLeftOpen } from "./migrations.js";
+import { assertUnclaimed, claimFile, isBusy } from "./open-files.js";
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
+import { receiptQueries, receiptWrites } from "./receipts.js";
 import { requestWrites } from "./requests.js";
 import { routeSearches } from "./search-routing.js";
 import { SearchWorker } from "./search-worker.js";
@@ -32,7 +36,7 @@ import type { Transaction } from "./transaction.js";
 import { Writer } from "./writer.js";
 
 export interface SqliteStoreOptions {
-  /** Where the store lives. Folders that are missing are made; others stand beside it: `-wal` and `-shm` while it is open, and `.lock`. */
+  /** Where the store lives. Folders that are missing are made; its write-ahead log, `-wal`, stands beside it while it is open. */
   readonly file: string;
   /**
    * `full` (default): a commit survives loss of power. `normal`: it survives
@@ -45,6 +49,8 @@ export interface SqliteStoreOptions {
   readonly vectorCacheBytes?: number | undefined;
   /** What tells when records expire. Default: the system's. */
   readonly clock?: Clock | undefined;
+  /** Told of what goes wrong in the background. */
+  readonly logger?: Logger | undefined;
   /** Told of every statement that is run, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
@@ -65,6 +71,7 @@ export function openSqliteStore(options: SqliteStoreOptions): MemoryStore {
   try {
     return open(options);
   } catch (error) {
+    if (isBusy(error)) throw new StoreInUseError(options.file);
     throw isOfTheFile(error) ? new StoreUnusableError(options.file, error) : error;
   }
 }
@@ -85,28 +92,39 @@ function open({
   schemaPolicy = "CREATE_IF_NECESSARY",
   vectorCacheBytes = defaultVectorCacheBytes,
   clock = systemClock,
+  logger,
   onStatement,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
   const file = realPath(path);
   // Lets go of what was opened, in reverse, if a later step fails.
   using opening = new DisposableStack();
-  opening.adopt(lockFile(file), (lock) => lock.release());
   if (!mayCreate(schemaPolicy) && !existsSync(file)) {
     throw new SchemaRequiredError(0, schemaVersion);
   }
+  if (existsSync(file)) assertUnclaimed(file);
   if (schemaPolicy === "RECREATE") removeFiles(file);
   const connect = (readOnly: boolean) =>
     opening.adopt(new Connection(file, { readOnly, clock, onStatement }), (it) => it.close());
   const writing = connect(false);
   prepareForWriting(writing, synchronous);
+  opening.adopt(claimFile(file, writing), (claim) => claim.release());
+  if (wasLeftOpen(writing)) checkQuickly(writing);
   migrate(writing, schemaPolicy);
+  setOpen(writing, true);
   releaseLeases(writing, clock.now());
   const reading = connect(true);
-  const key = signingKey(writing);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
+  const parts = { file, writing, reading, worker, clock, logger };
   const opened = opening.move();
-  return createStore(writing, reading, worker, key, () => opened.dispose());
+  return createStore(parts, () => {
+    try {
+      setOpen(writing, false);
+    } catch {
+      // As where the disk is full. The next start checks the file.
+    }
+    opened.dispose();
+  });
 }
 
 /** One name for one file: a link to a store must not get a lock of its own. */
@@ -114,9 +132,22 @@ function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
 }
 
-/** The store with its log; the lock on it stays. */
+/** The store with its log. Fails if another process has it open. */
 function removeFiles(file: string): void {
+  if (existsSync(file)) assertFree(file);
   for (const suffix of ["", "-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
+}
+
+function assertFree(file: string): void {
+  const connection = new Connection(file, { readOnly: false });
+  try {
+    connection.get("SELECT 1 FROM sqlite_schema");
+  } catch (error) {
+    // A file that is no store, or a damaged one, may be made anew.
+    if (isBusy(error)) throw error;
+  } finally {
+    connection.close();
+  }
 }
 
 function prepareForWriting(connection: Connection, synchronous: "full" | "normal"): void {
@@ -124,23 +155,31 @@ function prepareForWriting(connection: Connection, synchronous: "full" | "normal
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = ${synchronous === "full" ? "FULL" : "NORMAL"};
     PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
     PRAGMA temp_store = MEMORY`);
 }
 
-function createStore(
-  writing: Connection,
-  reading: Connection,
-  worker: SearchWorker,
-  signingKey: Uint8Array,
-  release: () => void,
-): MemoryStore {
+interface StoreParts {
+  readonly file: string;
+  readonly writing: Connection;
+  readonly reading: Connection;
+  readonly worker: SearchWorker;
+  readonly clock: Clock;
+  readonly logger: Logger | undefined;
+}
+
+function createStore(parts: StoreParts, release: () => void): MemoryStore {
+  const { writing, reading, worker } = parts;
   const listeners = new Set<() => void>();
   const writer = new Writer(writing, () => {
     // Apart from the writer: what a listener throws must not be taken for the unit's failure.
     for (const listener of listeners) queueMicrotask(listener);
+    compaction.afterCommit();
   });
+  const compaction = new Compaction({ ...parts, writer });
+  compaction.start();
   return {
-    signingKey,
+    signingKey: signingKey(writing),
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
     actors: actorQueries(reading),
@@ -155,14 +194,19 @@ function createStore(
     jobs: jobQueries(reading),
     usage: usageQueries(reading),
     events: eventQueries(reading),
+    receipts: receiptQueries(reading),
 
     unit: (principal, work) =>
-      uncounted(() => writer.run(principal, (transaction) => work(createUnit(transaction)))),
+      uncounted(() =>
+        writer.run(principal, (transaction) => work(createUnit(transaction, compaction))),
+      ),
 
     onCommit(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+
+    compact: () => compaction.run(),
 
     async ping() {
       reading.get("SELECT 1");
@@ -171,12 +215,13 @@ function createStore(
     async close() {
       await writer.close();
       await worker.close();
+      await compaction.close();
       release();
     },
   };
 }
 
-function createUnit(transaction: Transaction): Unit {
+function createUnit(transaction: Transaction, compaction: Compaction): Unit {
   return {
     actors: actorWrites(transaction),
     threads: threadWrites(transaction),
@@ -189,7 +234,8 @@ function createUnit(transaction: Transaction): Unit {
     sharedState: sharedStateWrites(transaction),
     jobs: jobWrites(transaction),
     usage: usageWrites(transaction),
-    events: eventWrites(transaction),
+    events: eventWrites(transaction, () => compaction.require(transaction)),
+    receipts: receiptWrites(transaction),
     requests: requestWrites(transaction),
   };
 }

@@ -15,4 +15,11 @@ export function countSpeaker(
     speaker,
     passages,
   );
+  // A name is a text as well: none stays of whom nothing is left.
+  if (passages < 0)
+    transaction.run(
+      "DELETE FROM text_speaker WHERE index_id = ? AND name = ? AND passage_count <= 0",
+      indexId,
+      speaker,
+    );
 }

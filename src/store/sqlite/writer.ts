@@ -6,6 +6,8 @@ import { Transaction } from "./transaction.js";
 
 /** How long a unit waits for others to share its COMMIT with, in milliseconds. */
 const collectMs = 2;
+/** A group is committed once it has run for so long, in milliseconds: the event loop has a turn before the next group. */
+const longestGroupMs = 20;
 
 interface PendingUnit {
   readonly principal: Principal;
@@ -16,12 +18,14 @@ interface PendingUnit {
 
 /**
  * Group commit. Units that arrive within {@link collectMs} run back to back in
- * one transaction, each in a savepoint of its own, and share one COMMIT and so
- * one flush to disk. A unit that fails is undone alone. If the COMMIT itself
- * fails, each unit is run again in a transaction of its own.
+ * one transaction, for {@link longestGroupMs} and at least one unit, each in a
+ * savepoint of its own. They share one COMMIT and so one flush to disk. A unit
+ * that fails is undone alone. If the COMMIT itself fails, each unit is run again
+ * in a transaction of its own.
  */
 export class Writer {
   #waiting: PendingUnit[] = [];
+  #alone: (() => Promise<void>)[] = [];
   #running: Promise<void> | undefined;
   #isClosed = false;
 
@@ -44,6 +48,15 @@ export class Writer {
     });
   }
 
+  /** Does work between two groups, such as writing through another connection. Units wait until it has ended. */
+  alone(work: () => Promise<void>): Promise<void> {
+    if (this.#isClosed) return Promise.reject(new StoreClosedError());
+    return new Promise<void>((resolve, reject) => {
+      this.#alone.push(() => work().then(resolve, reject));
+      this.#running ??= this.#collectAndRun();
+    });
+  }
+
   /** Finishes what was accepted, and accepts no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -51,31 +64,50 @@ export class Writer {
   }
 
   async #collectAndRun(): Promise<void> {
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.length + this.#alone.length > 0) {
+      for (const work of this.#alone.splice(0)) await work();
       await new Promise((resolve) => setTimeout(resolve, collectMs));
-      const group = this.#waiting;
+      let left: readonly PendingUnit[] = this.#waiting;
       this.#waiting = [];
-      await this.#runGroup(group);
+      while (left.length > 0) {
+        left = await this.#runGroup(left);
+        await setImmediate();
+      }
     }
     this.#running = undefined;
   }
 
-  async #runGroup(group: readonly PendingUnit[]): Promise<void> {
-    let settle: (() => void)[];
+  /** Runs as many units as there is time for, from the first on, and gives those that are left. */
+  async #runGroup(units: readonly PendingUnit[]): Promise<readonly PendingUnit[]> {
+    const end = performance.now() + longestGroupMs;
+    const group: PendingUnit[] = [];
+    const settle: (() => void)[] = [];
     try {
       this.connection.execute("BEGIN IMMEDIATE");
-      settle = [];
-      for (const unit of group) settle.push(await this.#runUnit(unit));
+      for (const unit of units) {
+        group.push(unit);
+        settle.push(await this.#runUnit(unit));
+        if (performance.now() >= end) break;
+      }
       this.connection.execute("COMMIT");
     } catch (error) {
       if (this.connection.isInTransaction) this.connection.execute("ROLLBACK");
-      const [only, ...others] = group;
-      if (others.length === 0) only?.reject(error);
-      else for (const unit of group) await this.#runGroup([unit]);
-      return;
+      await this.#runAlone(group.length > 0 ? group : units.slice(0, 1), error);
+      return units.slice(Math.max(1, group.length));
     }
     this.onCommit();
     for (const report of settle) report();
+    return units.slice(group.length);
+  }
+
+  /** After a group that failed as a whole: one unit of it fails with the error, several are run again, each by itself. */
+  async #runAlone(group: readonly PendingUnit[], error: unknown): Promise<void> {
+    const [only, ...others] = group;
+    if (others.length === 0) return only?.reject(error);
+    for (const unit of group) {
+      await this.#runGroup([unit]);
+      await setImmediate();
+    }
   }
 
   /**

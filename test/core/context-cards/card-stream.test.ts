@@ -80,11 +80,9 @@ function start() {
       return card;
     },
     read: ({ subjectId }) =>
-      subjectId === "end"
-        ? "END"
-        : subjectId === "other"
-          ? null
-          : { cursor: `after ${subjectId}`, kind: "CREATED", entity: "Message", subjectId },
+      subjectId === "other"
+        ? null
+        : { cursor: `after ${subjectId}`, kind: "CREATED", entity: "Message", subjectId },
   };
   const stream = new CardStream(options, cardOf("first"));
   /** What an event is, in short. */
@@ -213,9 +211,9 @@ test("the end of the thread completes the stream at once, whatever has happened 
   const { events, next, state } = start();
   await next();
   const waiting = next();
-  events.push("a", "end", "b");
+  events.push("a");
+  await events.return();
   expect(await waiting).toBe("the end");
-  expect(events.isReturned).toBe(true);
   expect(state.made).toBe(0);
 });
 
@@ -331,7 +329,7 @@ test("a card that could not be made is made again for who asks next", async () =
 
 test("who asks for the card of a thread that is gone gets none", async () => {
   const { events, stream } = start();
-  events.push("end");
+  await events.return();
   expect(await stream.now()).toBeNull();
   expect(await stream.changed()).toBe(false);
 });

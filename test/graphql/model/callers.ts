@@ -32,7 +32,7 @@ export function assertAdmin({ principal }: Caller): void {
   if (!principal.roles.includes("admin")) throw new Refusal("FORBIDDEN");
 }
 
-/** Whether the caller may know of a record of this user. Agents are everybody's. */
+/** Whether the caller may know of a record of this user. Agents are for callers alone who are bound to no user. */
 export function reaches(caller: Caller, { userId }: { readonly userId: string | null }): boolean {
   return caller.userId === undefined || caller.userId === userId;
 }

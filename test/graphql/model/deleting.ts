@@ -51,7 +51,14 @@ export function revise(
   };
 }
 
-/** Removes messages, and does with the memories that are left without evidence as the policy says. */
+/** Whether any evidence is left. What a message says no more is none, and what an expired one says. */
+export function isSupported(world: World, { evidence }: MemoryRecord): boolean {
+  return evidence.some(
+    ({ isCurrent, messageId }) => isCurrent && world.find(operator, "Message", messageId),
+  );
+}
+
+/** Removes messages, and does with the memories that are left without current evidence as the policy says. */
 export function removeMessages(
   world: World,
   caller: Caller,
@@ -67,9 +74,7 @@ export function removeMessages(
     if (evidence.length === memory.evidence.length) continue;
     const left = { ...memory, evidence };
     world.place(left);
-    // What an expired message says is no evidence.
-    const isLeft = evidence.some(({ messageId }) => world.find(operator, "Message", messageId));
-    if (!isLeft && reaches(caller, memory)) unsupported.push(left);
+    if (!isSupported(world, left) && reaches(caller, memory)) unsupported.push(left);
   }
   if (policy === "DELETE") for (const memory of unsupported) world.remove(memory);
   // What its links had made INVALID is so for another reason now.
@@ -102,9 +107,7 @@ export function removeState(
   const owner = stateId(entity, id);
   const entries = world.all(caller, "SharedState").filter((entry) => entry.id.startsWith(owner));
   for (const entry of entries) world.remove(entry);
-  // What an agent keeps for all its users is out of reach of each of them.
-  if (entity !== "Agent" || caller.userId === undefined)
-    world.stateVersions = new Map([...world.stateVersions].filter(([name]) => name !== owner));
+  world.stateVersions = new Map([...world.stateVersions].filter(([name]) => name !== owner));
   return entries.length;
 }
 

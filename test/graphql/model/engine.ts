@@ -58,7 +58,7 @@ export class Engine {
   }
 
   /** What callers follow. */
-  readonly streams: LiveStream[] = [];
+  streams: LiveStream[] = [];
   cards: LiveCard[] = [];
   /** What callers do; not what a test asks for itself. */
   operations = new Counts();

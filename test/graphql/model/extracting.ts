@@ -143,11 +143,18 @@ function keep(
   { content, threadId, older, isSupported, restsOn }: Decision,
   extracted: Extracted | undefined,
 ): void {
-  const evidence = restsOn.map((said) => ({ messageId: said.id, jobId, quote: said.content }));
+  const evidence = restsOn.map((said) => ({
+    messageId: said.id,
+    jobId,
+    quote: said.content,
+    isCurrent: true,
+  }));
   const present = older && world.present("Memory", older.id);
   if (present) {
     if (!isSupported || world.isExpired(present)) return;
-    const more = evidence.filter((one) => !present.evidence.some((other) => isSame(one, other)));
+    const more = evidence.filter(
+      (one) => !present.evidence.some((other) => other.isCurrent && isSame(one, other)),
+    );
     return world.place({ ...present, evidence: [...present.evidence, ...more] });
   }
   const made = extracted?.memories.find((memory) => memory.content === content);

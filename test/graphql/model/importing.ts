@@ -1,9 +1,9 @@
 import type { JsonObject } from "../../../src/core/entity.js";
 import type { RecordType } from "../../gql/graphql.js";
-import { reaches, type Caller } from "./callers.js";
+import type { Caller } from "./callers.js";
 import { lifetimeOf } from "./lifetimes.js";
 import { madeId } from "./operation.js";
-import { blankActor, ensureOwners } from "./owners.js";
+import { assertMayWriteActor, blankActor, ensureOwners } from "./owners.js";
 import { newState, type ActorRecord, type IndexedRecord, type MessageRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
@@ -31,10 +31,16 @@ export interface Imported {
 }
 
 /** Stores a row, and tells of its owners where they are new. */
-export function importRow(world: World, caller: Caller, type: RecordType, row: Row): Imported {
+export function importRow(
+  world: World,
+  caller: Caller,
+  type: RecordType,
+  row: Row,
+  ordinal: number,
+): Imported {
   if ((type === "MESSAGE") !== (row.role !== undefined)) throw new Refusal("BAD_USER_INPUT");
-  if (type === "USER_PROFILE") return importProfile(world, caller, "User", row);
-  if (type === "AGENT_PROFILE") return importProfile(world, caller, "Agent", row);
+  if (type === "USER_PROFILE") return importProfile(world, caller, "User", row, ordinal);
+  if (type === "AGENT_PROFILE") return importProfile(world, caller, "Agent", row, ordinal);
   const thread = row.threadId === null ? undefined : world.find(caller, "Thread", row.threadId);
   if (row.threadId !== null && !thread) throw new Refusal("NOT_FOUND");
   const owner = { userId: row.userId ?? null, agentId: row.agentId ?? null };
@@ -43,6 +49,7 @@ export function importRow(world: World, caller: Caller, type: RecordType, row: R
     metadata: row.metadata,
     threadId: row.threadId,
     createdAt: world.now,
+    ordinal,
   };
   if (type === "MESSAGE") {
     const isOthers = (["userId", "agentId"] as const).some(
@@ -103,6 +110,7 @@ function importProfile(
   caller: Caller,
   entity: ActorRecord["entity"],
   row: Row,
+  place: number,
 ): Imported {
   const { userId = null, agentId = null, threadId, timestamp } = row;
   const isOwned = [userId, agentId, threadId, timestamp].some((value) => value !== null);
@@ -110,11 +118,11 @@ function importProfile(
   const id = row.id ?? madeId(world, row.made);
   const found = world.find(caller, entity, id);
   if (found?.hasProfile) throw new Refusal("ALREADY_EXISTS");
-  if (entity === "User" && !reaches(caller, { userId: id })) throw new Refusal("FORBIDDEN");
+  assertMayWriteActor(caller, entity, id);
   const { content: information, metadata } = row;
-  const { createdAt } = found ?? blankActor(entity, id, world.now);
-  const updatedAt = world.now;
-  const actor = { entity, id, hasProfile: true, information, metadata, createdAt, updatedAt };
+  const { createdAt, ordinal } = found ?? { ...blankActor(entity, id, world.now), ordinal: place };
+  const times = { createdAt, ordinal, updatedAt: world.now };
+  const actor = { entity, id, hasProfile: true, information, metadata, ...times };
   return placed(world, actor, found ? "UPDATED" : "CREATED");
 }
 

@@ -23,13 +23,14 @@ export function isInvalidByLinks({ statusReason }: MemoryRecord): boolean {
 /** Gives a memory the status that its links decide, unless something else has decided it. */
 export function settle(world: World, memoryId: string): void {
   const memory = world.present("Memory", memoryId);
-  if (
-    !memory ||
-    world.isExpired(memory) ||
-    (memory.status !== "VALID" && !isInvalidByLinks(memory))
-  )
-    return;
-  const incoming = linksTo(world, memoryId);
+  if (!memory || (memory.status !== "VALID" && !isInvalidByLinks(memory))) return;
+  settleByLinks(world, memory);
+}
+
+/** Gives a memory the status that its links decide, whatever decided it before. */
+export function settleByLinks(world: World, memory: MemoryRecord): void {
+  if (world.isExpired(memory)) return;
+  const incoming = linksTo(world, memory.id);
   const [, statusReason = null] =
     reasons.find(([lifecycle]) => incoming.some(({ relation }) => relation === lifecycle)) ?? [];
   if (statusReason === memory.statusReason) return;

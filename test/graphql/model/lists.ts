@@ -25,8 +25,15 @@ export interface PageArgs {
   readonly before?: Keyset;
 }
 
+/** The order in which records were stored. */
+const storedKeyset = ({ createdAt, ordinal, id }: ActorRecord | MemoryRecord): Keyset => [
+  createdAt,
+  ordinal ?? 0,
+  id,
+];
+
 export function actorOrder(entity: "User" | "Agent"): ListOrder<ActorRecord> {
-  return { name: entity, keyset: ({ createdAt, id }) => [createdAt, id], newestFirst: true };
+  return { name: entity, keyset: storedKeyset, newestFirst: true };
 }
 
 export function threadOrder(order: ThreadOrder | null | undefined): ListOrder<ThreadRecord> {
@@ -42,8 +49,9 @@ export function memoryOrder(order: MemoryOrder | null | undefined): ListOrder<Me
   const { field, direction } = order ?? ({ field: "CREATED_AT", direction: "DESC" } as const);
   return {
     name: `memories ${field} ${direction}`,
-    keyset: ({ id, createdAt, updatedAt, confidence }) => [
+    keyset: ({ id, ordinal, createdAt, updatedAt, confidence }) => [
       { CREATED_AT: createdAt, UPDATED_AT: updatedAt, CONFIDENCE: confidence }[field],
+      ordinal ?? 0,
       id,
     ],
     newestFirst: direction === "DESC",
@@ -53,7 +61,7 @@ export function memoryOrder(order: MemoryOrder | null | undefined): ListOrder<Me
 /** Of messages of one thread or of several. */
 export const messageOrder: ListOrder<MessageRecord> = {
   name: "stored messages",
-  keyset: ({ createdAt, seq, id }) => [createdAt, seq ?? 0, id],
+  keyset: ({ createdAt, seq, ordinal, id }) => [createdAt, seq ?? ordinal ?? 0, id],
   newestFirst: false,
 };
 
@@ -68,7 +76,7 @@ export const newestFirst: ListOrder<{ readonly id: string; readonly createdAt: n
 export const recordOrder: ListOrder<IndexedRecord> = {
   name: "records",
   keyset: (record) =>
-    record.entity === "Message" ? messageOrder.keyset(record) : [record.createdAt, record.id],
+    record.entity === "Message" ? messageOrder.keyset(record) : storedKeyset(record),
   newestFirst: false,
 };
 

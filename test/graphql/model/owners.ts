@@ -15,6 +15,12 @@ export function ensureOwners(
       world.save("CREATED", blankActor(entity, id, world.now));
 }
 
+/** Refuses callers who are bound to a user to change another one, or any agent, be they there or not. */
+export function assertMayWriteActor(caller: Caller, entity: "User" | "Agent", id: string): void {
+  const userId = entity === "User" ? id : null;
+  if (!reaches(caller, { userId })) throw new Refusal("FORBIDDEN");
+}
+
 /** A user or an agent whose id was used, without a profile. */
 export function blankActor(entity: "User" | "Agent", id: string, now: number): ActorRecord {
   return {

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { operator, type Caller } from "./callers.js";
 import {
   agentIds,
-  reader,
   aUserId,
   linkIds,
   memoryIds,
@@ -47,12 +46,7 @@ export const idPool: Readonly<Record<Entity, readonly string[]>> = {
 /** The id of the record, or of none where there is none. */
 export function picked(world: World, caller: Caller, entity: Entity, { from, n }: Pick): string {
   const who = { own: caller, all: operator, pool: undefined }[from];
-  const known = who
-    ? world
-        .all(who, entity)
-        .map(({ id }) => id)
-        .filter((id) => id !== reader)
-    : [];
+  const known = who ? world.all(who, entity).map(({ id }) => id) : [];
   const ids = known.length > 0 ? known : idPool[entity];
   return ids[n % ids.length] ?? "none";
 }

@@ -8,8 +8,6 @@ export const messageIds = ["m1", "m2", "m3", "m4", "m5", "m6"];
 export const memoryIds = ["k1", "k2", "k3", "k4", "k5"];
 export const linkIds = ["l1", "l2", "l3", "l4"];
 export const agentIds = ["a1", "a2"];
-/** An agent that is nobody's but the test's: its change ends what is read of the log. */
-export const reader = "the end";
 export const userIds = [maya.name, ben.name];
 
 export const aThreadId = fc.constantFrom(...threadIds);

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../../src/core/entity.js";
 import type {
+  ChangedEvidencePolicy,
   JobOutcome,
   LinkRelation,
   MemoryKind,
@@ -17,6 +18,7 @@ export interface ActorRecord {
   readonly information: string | null;
   readonly metadata: JsonObject | null;
   readonly createdAt: number;
+  readonly ordinal?: number;
   readonly updatedAt: number;
 }
 
@@ -25,6 +27,8 @@ interface Owned {
   readonly userId: string | null;
   readonly agentId: string | null;
   readonly createdAt: number;
+  /** Its place in its import. Default: 0. */
+  readonly ordinal?: number;
 }
 
 export interface ThreadRecord extends Owned {
@@ -38,6 +42,8 @@ export interface ThreadRecord extends Owned {
   readonly enableContextSummary: boolean | null;
   /** How many messages it keeps; null: all. */
   readonly maxMessages: number | null;
+  /** Null: it has no such setting of its own, so the default holds, which is REVIEW. */
+  readonly changedEvidence: ChangedEvidencePolicy | null;
   /** Of its newest message; never goes back. */
   readonly lastSeq: number;
   readonly updatedAt: number;
@@ -153,7 +159,10 @@ export interface PastState extends MemoryState {
 export interface EvidenceRecord {
   readonly messageId: string;
   readonly jobId: string;
+  /** It begins with the mark that a message has at its beginning alone, so it can stand only there. */
   readonly quote: string;
+  /** Whether the message still says so. */
+  readonly isCurrent: boolean;
 }
 
 /** It is its memories' user's, who are one. */

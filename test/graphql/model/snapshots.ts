@@ -9,13 +9,14 @@ export function snapshotOf(record: AnyRecord): object {
     case "Agent":
       return pick(record, "information", "metadata");
     case "Thread": {
-      const { extractMemories, enableContextSummary, maxMessages } = record;
+      const { extractMemories, enableContextSummary, maxMessages, changedEvidence } = record;
       return {
         ...pick(record, "chatId", "title", "metadata"),
         settings: {
           ...(extractMemories !== null && { extractMemories }),
           ...(enableContextSummary !== null && { enableContextSummary }),
           ...(maxMessages !== null && { maxMessages }),
+          ...(changedEvidence !== null && { changedEvidence }),
         },
       };
     }

@@ -50,6 +50,7 @@ graphql(`
       extractMemories
       enableContextSummary
       maxMessages
+      changedEvidence
     }
     createdAt
     updatedAt
@@ -235,6 +236,7 @@ export class Views {
         extractMemories: thread.extractMemories ?? true,
         enableContextSummary: thread.enableContextSummary ?? false,
         maxMessages: thread.maxMessages,
+        changedEvidence: thread.changedEvidence ?? "REVIEW",
       },
       messageCount: messages.filter(({ threadId }) => threadId === thread.id).length,
       user: this.link("User", thread.userId),

@@ -14,9 +14,12 @@ export interface Change {
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
-  readonly snapshot: object;
+  /** Null: erased, as the record is gone. */
+  readonly snapshot: object | null;
+  /** What the snapshot was, and the place after the operation that erased it. */
+  readonly erased?: { readonly snapshot: object; readonly place: number };
   readonly at: number;
-  /** Whose it is; null where it is nobody's. Agents are everybody's. */
+  /** Whose it is; null where it is nobody's, as an agent is. */
   readonly userId: string | null;
   /** Of links, the model does not know it. */
   readonly agentId: string | null;
@@ -91,8 +94,8 @@ export class World {
   readonly cursors: GivenCursor[] = [];
   /** Requests with a key that were answered once, with whose thread they went to, for any caller to repeat. */
   readonly sent: { readonly userId: string | null; readonly input: unknown }[] = [];
-  /** The cursors of the event that each caller has read last, all of the same one. */
-  lastEvents: readonly string[] = [];
+  /** The cursor of the event up to which every caller has read. */
+  lastEvent = "";
   /** How much of what happened they had read then. */
   lastPlace = 0;
   /** Cursors of places in the log that were good for any subscription. */
@@ -178,9 +181,7 @@ export class World {
 
   remove(record: AnyRecord, kind: "DELETED" | "EXPIRED" | "TRIMMED" = "DELETED"): void {
     this.#tables[record.entity].delete(record.id);
-    // What it says is why it goes, so that the log does not keep it.
-    const gone = record.entity === "Summary" ? { ...record, text: null, topics: [] } : record;
-    this.log(kind, record, snapshotOf(gone as AnyRecord));
+    this.log(kind, record, null);
   }
 
   isExpired(record: AnyRecord): boolean {
@@ -188,7 +189,7 @@ export class World {
   }
 
   /** @param snapshot Default: the record as it is. */
-  log(kind: Change["kind"], record: AnyRecord, snapshot: object = snapshotOf(record)): void {
+  log(kind: Change["kind"], record: AnyRecord, snapshot: object | null = snapshotOf(record)): void {
     this.#changes.at(-1)?.push({
       kind,
       subjectType: record.entity,
@@ -214,7 +215,7 @@ export class World {
     place: number,
     matches: (change: Change) => boolean = () => true,
   ): ToldGroup[] {
-    return this.#changes.slice(place).flatMap((group, i) => {
+    return withErasures(this.#changes.slice(place), place).flatMap((group, i) => {
       const changes = group.filter((change) => isTold(caller, change) && matches(change));
       return changes.length > 0 ? [{ place: place + i + 1, changes }] : [];
     });
@@ -263,12 +264,12 @@ export interface ToldGroup {
   readonly changes: readonly Change[];
 }
 
-function isTold(caller: Caller, { subjectType, userId }: Change): boolean {
-  return subjectType === "Agent" || reaches(caller, { userId });
+function isTold(caller: Caller, { userId }: Change): boolean {
+  return reaches(caller, { userId });
 }
 
 function isReached(caller: Caller, record: AnyRecord): boolean {
-  return record.entity === "Agent" || reaches(caller, { userId: ownerOf(record) });
+  return reaches(caller, { userId: ownerOf(record) });
 }
 
 /** The thread whose messages led to a record. */
@@ -286,4 +287,34 @@ function agentOf(record: AnyRecord): string | null {
 function threadOf(record: AnyRecord): string | null {
   if (record.entity === "Thread") return record.id;
   return "threadId" in record ? record.threadId : null;
+}
+
+/** The changes of operations from a place on. Those of records that go later have lost their snapshots. */
+function withErasures(groups: readonly (readonly Change[])[], place: number): Change[][] {
+  const ends = new Map<string, number>();
+  const erase = (change: Change, end: number) => {
+    const key = recordKey(change);
+    if (change.snapshot === null) ends.set(key, end);
+    const erasedAt = ends.get(key);
+    if (change.snapshot === null || erasedAt === undefined) return change;
+    const erased = { snapshot: change.snapshot, place: erasedAt };
+    return { ...change, snapshot: null, erased };
+  };
+  return groups
+    .map((group, i) => [group, place + i + 1] as const)
+    .toReversed()
+    .map(([group, end]) =>
+      group
+        .toReversed()
+        .map((change) => erase(change, end))
+        .toReversed(),
+    )
+    .toReversed();
+}
+
+/** Keys of shared state are of their owner. */
+function recordKey({ subjectType, subjectId, ...change }: Change): string {
+  const { userId, agentId, threadId } = change;
+  const owner = subjectType === "SharedState" ? [userId, agentId, threadId] : [];
+  return JSON.stringify([subjectType, subjectId, ...owner]);
 }

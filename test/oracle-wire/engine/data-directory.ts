@@ -1,22 +1,22 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
+import { keptFolder } from "./kept-folder.js";
 import { supportSchema } from "./support-schema.js";
 import { pgvector } from "./vector-types.js";
 
 const schema = supportSchema(pgvector);
 
 /**
- * Starts a PostgreSQL in this process that has the support schema. The first start on a machine
- * takes seconds; it leaves its files in the temporary directory, named after
- * everything that went into them, and the next starts from there.
+ * Starts a PostgreSQL in this process that has the support schema. The first start
+ * takes seconds and keeps its files, named by a hash of everything that went into
+ * them. Later starts read these files.
  */
 export async function startPglite(): Promise<PGlite> {
-  const path = join(tmpdir(), `oracle-wire-double-${await cacheKey()}.tar`);
+  const path = join(keptFolder(), `oracle-wire-double-${await cacheKey()}.tar`);
   const cached = await readFile(path).catch(() => undefined);
   if (cached) {
     const loadDataDir = new Blob([new Uint8Array(cached)]);

@@ -145,6 +145,8 @@ function check({ table = "", constraint = "" }: PostgresError, schema: string) {
 }
 
 function datatype({ message }: PostgresError) {
+  if (message.includes("sys_extract_utc"))
+    return [30175, "invalid type given for an argument"] as const;
   return message.includes("clob")
     ? ([22848, "cannot use CLOB type as comparison key"] as const)
     : ([932, "inconsistent datatypes"] as const);

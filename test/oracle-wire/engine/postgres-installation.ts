@@ -2,9 +2,10 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir, userInfo } from "node:os";
+import { userInfo } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
+import { keptFolder } from "./kept-folder.js";
 
 const nobody = 65_534;
 
@@ -27,9 +28,9 @@ export async function whyNoPostgres(): Promise<string | null> {
 }
 
 /**
- * The directory of the binaries. They are copied once for a machine, into the
- * temporary directory: to where whoever runs them may read them, and with the
- * links between their libraries that no npm package can have.
+ * The directory of the binaries. They are copied once: to where the account that
+ * runs them may read them, and with the links between their libraries that no npm
+ * package can have.
  */
 export async function installation(): Promise<string> {
   const source = packageDirectory();
@@ -40,8 +41,8 @@ export async function installation(): Promise<string> {
 }
 
 /**
- * A directory in the temporary one, for all processes of who runs this one. It
- * is made in another place and moved there, so that nobody finds half of it.
+ * A directory for all processes of this account. It is made in another place and
+ * renamed, so that no process finds half of it.
  *
  * @param contents All that decides what is in it.
  */
@@ -51,7 +52,7 @@ export async function kept(
   make: (draft: string) => Promise<void>,
 ): Promise<string> {
   const hash = createHash("sha256").update(contents.join("\n")).digest("hex").slice(0, 16);
-  const path = join(tmpdir(), `oracle-wire-postgres-${process.getuid?.()}-${name}-${hash}`);
+  const path = join(keptFolder(), `oracle-wire-postgres-${process.getuid?.()}-${name}-${hash}`);
   if (await isOurs(path)) return path;
   const draft = await mkdtemp(`${path}.`);
   try {

@@ -63,6 +63,9 @@ CREATE FUNCTION ora.mod(numeric, numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
 CREATE FUNCTION ora.sys_guid() RETURNS bytea LANGUAGE sql VOLATILE AS $$ SELECT uuid_send(gen_random_uuid()) $$;
 -- A time without a zone is the session's own, by PostgreSQL's conversion.
 CREATE FUNCTION ora.sys_extract_utc(timestamptz) RETURNS timestamp LANGUAGE sql IMMUTABLE STRICT AS $$ SELECT $1 AT TIME ZONE 'UTC' $$;
+-- PostgreSQL takes this one for a null without a type, too, which the driver sends as a VARCHAR2.
+CREATE FUNCTION ora.sys_extract_utc(text) RETURNS timestamp LANGUAGE plpgsql VOLATILE AS
+  $$ BEGIN RAISE undefined_function USING MESSAGE = 'sys_extract_utc of a text'; END $$;
 -- A text with an offset would be read the POSIX way, where west of Greenwich is positive.
 CREATE FUNCTION ora.from_tz(timestamp, text) RETURNS timestamptz LANGUAGE sql IMMUTABLE STRICT AS
   $$ SELECT CASE WHEN $2 ~ '^[+-]?\\d{1,2}:\\d\\d$' THEN $1 AT TIME ZONE $2::interval ELSE $1 AT TIME ZONE $2 END $$;
@@ -85,6 +88,8 @@ BEGIN
 END $$;
 
 CREATE VIEW ora."DUAL" AS SELECT 'X'::varchar(1) AS "DUMMY";
+CREATE VIEW ora."NLS_DATABASE_PARAMETERS" AS
+  SELECT 'NLS_CHARACTERSET'::varchar AS "PARAMETER", 'AL32UTF8'::varchar AS "VALUE";
 CREATE VIEW ora."USER_TABLES" AS
   SELECT relname::varchar AS "TABLE_NAME" FROM pg_class
   WHERE relkind = 'r' AND relnamespace = quote_ident(current_setting('ora.logged_on'))::regnamespace;

@@ -1,10 +1,10 @@
 import { getOperationAST, parse } from "graphql";
 import { expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
-import { createSchema, type Services } from "../../../src/graphql/schema.js";
+import { graphSchema } from "../../../src/graphql/schema.js";
 import { groupKey } from "../../../src/server/subscriptions/group-key.js";
 
-const schema = createSchema({} as Services);
+const schema = graphSchema();
 const member: Principal = { tenantId: "t", roles: ["member", "admin"] };
 const live = `subscription Live($threadId: ID!, $after: Cursor) {
   messageAdded(threadId: $threadId, after: $after) { cursor message { id thread { messages(first: 3, after: $after) { nodes { id } } } } }

@@ -11,6 +11,8 @@ import type { Subscriber } from "../../../src/server/subscriptions/subscriber.js
 class World {
   readonly #streams = new Set<EventStream>();
   readonly #log: number[] = [];
+  /** Where threads of the subscription were deleted. */
+  readonly #ends: number[] = [];
   #head = 0;
   executed: number[] = [];
   reads = 0;
@@ -45,8 +47,21 @@ class World {
     for (const stream of this.#streams) stream.wake();
   }
 
+  /** Deletes the thread; whether that is an event that the subscription asks for differs by subscription. */
+  deleteThread(isAskedFor: boolean): void {
+    this.#ends.push((this.#head += 1));
+    if (isAskedFor) this.#log.push(this.#head);
+    for (const stream of this.#streams) stream.wake();
+  }
+
+  /** Where a subscription that begins at the position ends. */
+  endAfter(position: number): number | undefined {
+    return this.#ends.find((end) => end > position);
+  }
+
   after(position: number): number[] {
-    return this.#log.filter((one) => one > position);
+    const end = this.endAfter(position) ?? Infinity;
+    return this.#log.filter((one) => one > position && one <= end);
   }
 
   get head(): number {
@@ -61,10 +76,12 @@ class World {
         await setImmediate();
         if (after < this.start) throw new Error("expired");
         const events = this.after(after).slice(0, 3);
-        const upTo = events.length === 3 ? (events.at(-1) ?? after) : Math.max(after, this.#head);
+        const end = this.endAfter(after) ?? Math.max(after, this.#head);
+        const upTo = events.length === 3 ? (events.at(-1) ?? after) : end;
         return {
           events: events.map((one) => ({ position: one, cursor: `${one}` }) as FeedEvent),
           upTo,
+          isOver: upTo === this.endAfter(after),
         };
       },
       onClose: (one) => this.#streams.delete(one),
@@ -83,7 +100,7 @@ class SlowSink implements Sink {
   #resume: (() => void) | undefined;
   #room: number;
 
-  constructor(private readonly capacity: number) {
+  constructor(readonly capacity: number) {
     this.#room = capacity;
   }
 
@@ -140,18 +157,23 @@ const step = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("drain" as const), who: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const), who: fc.nat(20) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("delete" as const), isAskedFor: fc.boolean() }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("turn" as const) }) },
 );
 
-test("whoever joins from wherever, and however slowly each reads: all get what comes after their place, once and in order", async () => {
+test("whoever joins from wherever, and however slowly each reads: all get what comes after their place, once and in order, up to the end of their thread", async () => {
   await fc.assert(
     fc.asyncProperty(
       history,
       fc.array(step, { maxLength: 80, size: "max" }),
       async (before, steps) => {
         const world = new World(before);
-        const keeper = join(world, world.head, 1_000);
-        const members: Member[] = [keeper];
+        // There is always somebody, of the thread or of a later one, so that it stays one group.
+        const keeper = () => join(world, world.head, 1_000);
+        const members: Member[] = [keeper()];
         const left = new Set<Member>();
         const leave = async (member: Member | undefined) => {
           if (member) left.add(member);
@@ -162,12 +184,19 @@ test("whoever joins from wherever, and however slowly each reads: all get what c
           if (one.do === "join")
             members.push(join(world, Math.max(0, world.head - one.back), one.capacity));
           if (one.do === "drain") members[one.who % members.length]?.sink.drain();
-          if (one.do === "leave" && one.who % members.length > 0)
+          if (one.do === "leave" && members[one.who % members.length]?.sink.capacity !== 1_000)
             await leave(members[one.who % members.length]);
+          if (one.do === "delete") {
+            world.deleteThread(one.isAskedFor);
+            members.push(keeper());
+          }
           if (one.do === "turn") await setImmediate();
         }
         const present = members.filter((one) => !left.has(one));
-        while (present.some((one) => one.sink.got.length < world.after(one.from).length)) {
+        const isOver = ({ from }: Member) => world.endAfter(from) !== undefined;
+        const hasAll = ({ sink, from }: Member) => sink.got.length === world.after(from).length;
+        const isDone = (one: Member) => hasAll(one) && one.subscriber.isEnded === isOver(one);
+        while (!present.every(isDone)) {
           for (const { sink } of present) if (!sink.hasRoom) sink.drain();
           await setImmediate();
         }
@@ -193,6 +222,24 @@ function join(world: World, from: number, capacity: number): Member {
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setImmediate();
 }
+
+test("who reads slowly gets all of a deleted thread, then its end, and nothing of a later thread", async () => {
+  const world = new World();
+  const [fast, slow] = [join(world, 0, 10), join(world, 0, 1)];
+  world.append(2, 0);
+  world.deleteThread(false);
+  const later = join(world, world.head, 10);
+  world.append(1, 0);
+  await until(() => fast.subscriber.isEnded && later.sink.got.length === 1);
+  expect([fast.sink.got, slow.sink.got]).toEqual([[1, 2], [1]]);
+  await until(() => {
+    if (!slow.sink.hasRoom) slow.sink.drain();
+    return slow.subscriber.isEnded;
+  });
+  expect([slow.sink.got, later.sink.got]).toEqual([[1, 2], [4]]);
+  expect(await slow.subscriber.next()).toEqual({ value: undefined, done: true });
+  expect([later.subscriber.isEnded, world.isEnded]).toEqual([false, false]);
+});
 
 test("an event is executed once for all that are up to date", async () => {
   const world = new World();

@@ -155,7 +155,7 @@ async function logFaults(all: All): Promise<string[]> {
      UNION ALL SELECT 'Job ' || id AS "line" FROM job WHERE tenant_id = 'default'`,
   );
   const twice = [...told].filter(([subject, some]) => {
-    const done = some.filter(({ snapshot }) => snapshotOf(snapshot)["state"] === "DONE");
+    const done = some.filter(({ snapshot }) => snapshotOf(snapshot)?.["state"] === "DONE");
     return subject.startsWith("Job ") && done.length > 1 && isExtraction(some);
   });
   const begun = [...told].filter(([, some]) => some[0]?.kind !== "CREATED");
@@ -171,10 +171,10 @@ async function logFaults(all: All): Promise<string[]> {
 }
 
 function isExtraction(events: readonly { snapshot: string }[]): boolean {
-  return snapshotOf(events[0]?.snapshot)["kind"] === "EXTRACT_MEMORIES";
+  return snapshotOf(events[0]?.snapshot)?.["kind"] === "EXTRACT_MEMORIES";
 }
 
 /** JSON columns come as text or as what it says. */
-function snapshotOf(snapshot: unknown): Row {
-  return (typeof snapshot === "string" ? JSON.parse(snapshot) : snapshot) as Row;
+function snapshotOf(snapshot: unknown): Row | null {
+  return (typeof snapshot === "string" ? JSON.parse(snapshot) : snapshot) as Row | null;
 }

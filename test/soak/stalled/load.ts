@@ -47,12 +47,13 @@ export async function startLoad() {
     async now(): Promise<string> {
       return (await client.run(eventCursor)).eventCursor;
     },
-    /** Makes a thread with so many messages, as fast as they are taken. */
-    async say(threadId: string, count: number, content = contentOf): Promise<void> {
+    async create(...threadIds: readonly string[]): Promise<void> {
       const settings = { extractMemories: false, enableContextSummary: false };
-      await client.run(createThread, {
-        input: { id: threadId, userId: null, agentId: null, settings },
-      });
+      for (const id of threadIds)
+        await client.run(createThread, { input: { id, userId: null, agentId: null, settings } });
+    },
+    /** Adds so many messages to a thread, as fast as they are taken. */
+    async say(threadId: string, count: number, content = contentOf): Promise<void> {
       for (let from = 1; from <= count; from += batchSize) {
         const messages = Array.from({ length: Math.min(batchSize, count - from + 1) }, (_, i) => ({
           role: "user",

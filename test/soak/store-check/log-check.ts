@@ -54,6 +54,7 @@ export function logFaults(file: StoreFile): string[] {
     ...untold.map((subject) => `the log knows nothing of ${subject}`),
     ...[...log].flatMap(([subject, told]) => [
       ...(isWhole ? orderFaults(subject, told) : []),
+      ...erasureFaults(subject, told),
       ...endFaults(subject, told.at(-1), present.get(subject)),
       ...revisionFaults(subject, told, present.get(subject), revisions),
     ]),
@@ -74,6 +75,18 @@ function orderFaults(subject: string, events: readonly LogRow[]): string[] {
     isAlive = !isEnd(event);
     return isInOrder ? [] : `${subject} is told out of order: ${event.kind} at ${event.position}`;
   });
+}
+
+/** Events have snapshots, but for those up to the end of a life. */
+function erasureFaults(subject: string, events: readonly LogRow[]): string[] {
+  const end = events.findLastIndex(isEnd);
+  return events.flatMap(({ snapshot, position }, i) =>
+    (parsed(snapshot) === null) === i <= end
+      ? []
+      : [
+          `${subject} ${i <= end ? "has a snapshot after its end" : "has no snapshot"} at ${position}`,
+        ],
+  );
 }
 
 function endFaults(subject: string, last: LogRow | undefined, row: Present | undefined): string[] {

@@ -141,15 +141,24 @@ export function keyFaults(file: StoreFile): string[] {
     .map(({ tenant_id: tenant, id }) => `a memory is known by what it says: ${tenant}, ${id}`);
 }
 
-/** Evidence that does not quote what its message says; of a message that has changed since, it may. */
+interface QuoteRow {
+  readonly id: string;
+  readonly quote: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isCurrent: number;
+  readonly said: string;
+}
+
+/** Current evidence that does not quote what its message says, and other evidence that does. */
 export function quoteFaults(file: StoreFile): string[] {
-  const quotes = file.all<{ id: string; quote: string; start: number; end: number; said: string }>(
-    `SELECT e.id, e.quote, e.quote_start AS start, e.quote_end AS end, ifnull(m.content, '') AS said
-     FROM evidence AS e JOIN message AS m ON m.tenant_id = e.tenant_id AND m.id = e.message_id
-     WHERE NOT EXISTS (SELECT 1 FROM event AS v WHERE v.tenant_id = m.tenant_id AND v.entity = 'Message'
-       AND v.subject_id = m.id AND v.kind = 'UPDATED')`,
+  const quotes = file.all<QuoteRow>(
+    `SELECT e.id, e.quote, e.quote_start AS start, e.quote_end AS end, e.is_current AS isCurrent, ifnull(m.content, '') AS said
+     FROM evidence AS e JOIN message AS m ON m.tenant_id = e.tenant_id AND m.id = e.message_id`,
   );
   return quotes
-    .filter(({ quote, start, end, said }) => said.slice(start, end) !== quote)
+    .filter(({ quote, start, end, said, isCurrent }) =>
+      isCurrent === 1 ? said.slice(start, end) !== quote : said.includes(quote),
+    )
     .map(({ id, quote }) => `evidence quotes its message: ${id}, ${quote}`);
 }

@@ -100,6 +100,8 @@ export async function answers(
       inUnit((unit) => ids("memory").map((id) => unit.memories.find(id))),
     "memories by message inside a unit": () =>
       inUnit((unit) => ids("message").map((id) => inNoOrder(unit.memories.restingOn([id])))),
+    "evidence by message inside a unit": () =>
+      inUnit((unit) => ids("message").map((id) => inNoOrder(unit.memories.evidenceIn(id)))),
     "number of evidence inside a unit": () =>
       store.unit(caller, (unit) => unit.memories.evidenceCounts(ids("memory"))),
   };

@@ -93,6 +93,7 @@ export function describeEvents(opened: OpenedStore): void {
 
   describe("Picking events", () => {
     const events = [
+      anEvent({ subjectId: "gone", entity: "Thread", kind: "DELETED", userId: "user-3" }),
       anEvent({ subjectId: "plain", entity: "Thread" }),
       anEvent({ subjectId: "updated", kind: "UPDATED" }),
       anEvent({ subjectId: "other user", userId: "user-2" }),
@@ -107,8 +108,15 @@ export function describeEvents(opened: OpenedStore): void {
     const without = (...ids: readonly string[]) => all.filter((id) => !ids.includes(id));
     const cases: readonly [string, EventFilter, readonly string[]][] = [
       ["nothing left out", {}, all],
-      ["a user", { owner: { userId: "user-1" } }, without("other user", "no user")],
+      ["a user", { owner: { userId: "user-1" } }, without("gone", "other user", "no user")],
       ["no user", { owner: { userId: null } }, ["no user"]],
+      ["none but the end of a thread", { entities: [], endsWithThread: "gone" }, ["gone"]],
+      [
+        "some, and the end of a thread",
+        { kinds: ["UPDATED"], endsWithThread: "gone" },
+        ["gone", "updated"],
+      ],
+      ["the end of a thread that is there", { entities: [], endsWithThread: "plain" }, []],
       ["an agent", { owner: { agentId: "agent-1" } }, without("other agent", "no agent")],
       ["no agent", { owner: { agentId: null } }, ["no agent"]],
       [
@@ -118,7 +126,7 @@ export function describeEvents(opened: OpenedStore): void {
       ],
       ["no thread of its own", { owner: { threadId: null } }, without("own thread")],
       ["an owner left open", { owner: { userId: undefined } }, all],
-      ["types", { entities: ["Thread", "User"] }, ["plain"]],
+      ["types", { entities: ["Thread", "User"] }, ["gone", "plain"]],
       ["no types", { entities: [] }, []],
       ["kinds", { kinds: ["UPDATED"] }, ["updated"]],
       ["no kinds", { kinds: [] }, []],
@@ -187,6 +195,7 @@ const filter: fc.Arbitrary<EventFilter> = fc.record(
     kinds: fc.subarray([...eventKinds]),
     subjectId: ownId,
     byJob: fc.boolean(),
+    endsWithThread: ownId,
   },
   { requiredKeys: [] },
 );

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Evidence } from "../../../src/core/memories/memory.js";
 import { pageRequest } from "../../../src/core/page.js";
+import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aMemory, aMessage, anEvidence, aThread, keep, member } from "../samples.js";
+import { aMemory, aMessage, anEvidence, aThread, keep, member, noon } from "../samples.js";
 
 export function describeEvidence(opened: OpenedStore): void {
   describe("Evidence", () => {
@@ -36,6 +38,51 @@ export function describeEvidence(opened: OpenedStore): void {
       });
       const pages = await store.memories.evidencePage(member, ["memory-1"], pageRequest({}));
       expect(pages.get("memory-1")?.items).toEqual(evidence);
+    });
+
+    test("is found by its message, for whichever memories", async () => {
+      const store = opened();
+      const theirs = anEvidence({ id: "evidence-2", memoryId: "memory-2" });
+      await keep(store, {
+        threads: [aThread()],
+        messages: [aMessage(), aMessage({ id: "message-2" })],
+        memories: [aMemory(), aMemory({ id: "memory-2", userId: "user-2", expiresAt: noon })],
+        evidence: [anEvidence(), theirs, anEvidence({ id: "evidence-3", messageId: "message-2" })],
+      });
+      const found = (caller: Principal) =>
+        store.unit(caller, (unit) => unit.memories.evidenceIn("message-1"));
+      const own = await found({ ...member, userId: "user-1" });
+      expect(own.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+        anEvidence(),
+        theirs,
+      ]);
+      expect(await found({ ...member, userId: "user-2" })).toEqual([]);
+    });
+
+    test("moves, and supports its memory only while it is current", async () => {
+      const store = opened();
+      const second = anEvidence({ id: "evidence-2" });
+      await keep(store, {
+        threads: [aThread()],
+        messages: [aMessage()],
+        memories: [aMemory()],
+        evidence: [anEvidence(), second],
+      });
+      const moved = { ...second, start: 8, end: 17 };
+      const change = (evidence: Evidence[], caller: Principal = member) =>
+        store.unit(caller, async (unit) => {
+          await unit.memories.updateEvidence(evidence);
+          return (await unit.memories.evidenceCounts(["memory-1"])).get("memory-1");
+        });
+      const stale = { ...anEvidence(), isCurrent: false };
+      expect(await change([stale, moved])).toBe(1);
+      await change([anEvidence()], { ...member, userId: "user-2" });
+      const pages = await store.memories.evidencePage(member, ["memory-1"], pageRequest({}));
+      expect(pages.get("memory-1")?.items).toEqual([stale, moved]);
+      expect(await store.memories.evidenceCount(member, ["memory-1"])).toEqual(
+        new Map([["memory-1", 2]]),
+      );
+      expect(await change([anEvidence()])).toBe(2);
     });
 
     test("of a message that does not exist fails the unit, and nothing of it is kept", async () => {

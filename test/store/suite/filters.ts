@@ -23,8 +23,19 @@ export function describeFilters(opened: OpenedStore): void {
   describePicking(opened, pickingActors("User"));
   describePicking(opened, pickingActors("Agent"));
   describePicking(opened, pickingThreads());
-  describePicking(opened, pickingMessages());
   describePicking(opened, pickingMemories());
+}
+
+/** Filters of messages by what is theirs alone; {@link describeMessageOwnerFilters} has those that other records have too. */
+export function describeMessageFilters(opened: OpenedStore): void {
+  describePicking(opened, pickingMessages(messageCases));
+}
+
+export function describeMessageOwnerFilters(opened: OpenedStore): void {
+  describePicking(
+    opened,
+    pickingMessages((ids) => [...ownerCases(ids), ...metadataCases(ids)]),
+  );
 }
 
 function pickingActors(entity: ActorEntity): Picking<ActorFilter> {
@@ -114,7 +125,9 @@ function pickingThreads(): Picking<ThreadFilter> {
   };
 }
 
-function pickingMessages(): Picking<MessageFilter> {
+type MessageCases = (ids: readonly string[]) => Picking<MessageFilter>["cases"];
+
+function pickingMessages(casesOf: MessageCases): Picking<MessageFilter> {
   const threads = [
     aThread({ id: "thread-1" }),
     aThread({ id: "thread-2" }),
@@ -150,76 +163,11 @@ function pickingMessages(): Picking<MessageFilter> {
     aMessage({ id: "tagged", metadata }),
   ];
   const ids = idsOf(messages);
-  const without = leavingOut(ids);
   const ofFirstThread = idsOf(messages.filter(({ threadId }) => threadId === "thread-1"));
   return {
     name: "messages",
     records: { threads, messages },
-    cases: [
-      ["nothing", {}, ids],
-      ...ownerCases(ids),
-      ["a thread", { owner: { threadId: "thread-2" } }, ["other thread"]],
-      ["an unknown thread", { owner: { threadId: "unknown" } }, []],
-      ["no thread, which each has", { owner: { threadId: null } }, []],
-      ["a role", { roles: ["assistant"] }, ["assistant"]],
-      ["several roles", { roles: ["tool", "assistant", "unknown"] }, ["assistant", "tool"]],
-      ["a role in other letters", { roles: ["Tool"] }, []],
-      ["no roles", { roles: [] }, []],
-      ["a name", { names: ["Ada", "Bea"] }, ["named"]],
-      ["an empty name", { names: [""] }, ["unnamed"]],
-      ["no names", { names: [] }, []],
-      ["a type", { types: ["TOOL_RESULT"] }, ["result"]],
-      ["several types", { types: ["ERROR", "CUSTOM", "USER_MESSAGE"] }, ["error", "custom"]],
-      ["no types", { types: [] }, []],
-      ["a type of the caller's own", { typeTexts: ["plan", "other"] }, ["custom"]],
-      ["no types of the caller's own", { typeTexts: [] }, []],
-      ["a run", { runIds: ["run-1"] }, ["in run"]],
-      [
-        "several runs",
-        { runIds: ["unknown", "RUN-1", "run-1", "run-1"] },
-        ["in run", "in other run"],
-      ],
-      ["an unknown run", { runIds: ["unknown"] }, []],
-      ["no runs", { runIds: [] }, []],
-      ["a tool call", { toolCallIds: ["call-1", "call-2"] }, ["call"]],
-      ["no tool calls", { toolCallIds: [] }, []],
-      [
-        "a run and a tool call of different messages",
-        { runIds: ["run-1"], toolCallIds: ["call-1"] },
-        [],
-      ],
-      ["an agent's name", { agentNames: ["planner"] }, ["of agent"]],
-      ["an agent's empty name", { agentNames: [""] }, ["of unnamed agent"]],
-      ["no agents' names", { agentNames: [] }, []],
-      ["asking for tools", { hasToolCalls: true }, ["call"]],
-      ["not asking for tools", { hasToolCalls: false }, without("call")],
-      [
-        "types and runs left open",
-        { types: undefined, typeTexts: undefined, runIds: undefined, toolCallIds: undefined },
-        ids,
-      ],
-      ["a start, which is included", { since: noon }, without("before")],
-      ["the next start", { since: noon + 1 }, ["after"]],
-      ["an end, which is not included", { until: noon }, ["before"]],
-      ["the next end", { until: noon + 1 }, without("after")],
-      ["one millisecond", { since: noon - 1, until: noon }, ["before"]],
-      ["no time between", { since: noon, until: noon }, []],
-      ["a start of 1970", { since: 0 }, ids],
-      ["an end of 1970", { until: 0 }, []],
-      ...metadataCases(ids),
-      [
-        "all at once",
-        {
-          owner: { userId: "user-1", agentId: "agent-1", threadId: "thread-1" },
-          roles: ["user"],
-          names: ["Ada"],
-          since: noon,
-          until: noon + 1,
-          metadata: null,
-        },
-        ["named"],
-      ],
-    ],
+    cases: casesOf(ids),
     lists: [
       {
         page: (store, filter) => store.messages.page(member, whole, { filter }),
@@ -237,6 +185,73 @@ function pickingMessages(): Picking<MessageFilter> {
     ],
   };
 }
+
+const messageCases: MessageCases = (ids) => {
+  const without = leavingOut(ids);
+  return [
+    ["nothing", {}, ids],
+    ["a thread", { owner: { threadId: "thread-2" } }, ["other thread"]],
+    ["an unknown thread", { owner: { threadId: "unknown" } }, []],
+    ["no thread, which each has", { owner: { threadId: null } }, []],
+    ["a role", { roles: ["assistant"] }, ["assistant"]],
+    ["several roles", { roles: ["tool", "assistant", "unknown"] }, ["assistant", "tool"]],
+    ["a role in other letters", { roles: ["Tool"] }, []],
+    ["no roles", { roles: [] }, []],
+    ["a name", { names: ["Ada", "Bea"] }, ["named"]],
+    ["an empty name", { names: [""] }, ["unnamed"]],
+    ["no names", { names: [] }, []],
+    ["a type", { types: ["TOOL_RESULT"] }, ["result"]],
+    ["several types", { types: ["ERROR", "CUSTOM", "USER_MESSAGE"] }, ["error", "custom"]],
+    ["no types", { types: [] }, []],
+    ["a type of the caller's own", { typeTexts: ["plan", "other"] }, ["custom"]],
+    ["no types of the caller's own", { typeTexts: [] }, []],
+    ["a run", { runIds: ["run-1"] }, ["in run"]],
+    [
+      "several runs",
+      { runIds: ["unknown", "RUN-1", "run-1", "run-1"] },
+      ["in run", "in other run"],
+    ],
+    ["an unknown run", { runIds: ["unknown"] }, []],
+    ["no runs", { runIds: [] }, []],
+    ["a tool call", { toolCallIds: ["call-1", "call-2"] }, ["call"]],
+    ["no tool calls", { toolCallIds: [] }, []],
+    [
+      "a run and a tool call of different messages",
+      { runIds: ["run-1"], toolCallIds: ["call-1"] },
+      [],
+    ],
+    ["an agent's name", { agentNames: ["planner"] }, ["of agent"]],
+    ["an agent's empty name", { agentNames: [""] }, ["of unnamed agent"]],
+    ["no agents' names", { agentNames: [] }, []],
+    ["asking for tools", { hasToolCalls: true }, ["call"]],
+    ["not asking for tools", { hasToolCalls: false }, without("call")],
+    [
+      "types and runs left open",
+      { types: undefined, typeTexts: undefined, runIds: undefined, toolCallIds: undefined },
+      ids,
+    ],
+    ["a start, which is included", { since: noon }, without("before")],
+    ["the next start", { since: noon + 1 }, ["after"]],
+    ["an end, which is not included", { until: noon }, ["before"]],
+    ["the next end", { until: noon + 1 }, without("after")],
+    ["one millisecond", { since: noon - 1, until: noon }, ["before"]],
+    ["no time between", { since: noon, until: noon }, []],
+    ["a start of 1970", { since: 0 }, ids],
+    ["an end of 1970", { until: 0 }, []],
+    [
+      "all at once",
+      {
+        owner: { userId: "user-1", agentId: "agent-1", threadId: "thread-1" },
+        roles: ["user"],
+        names: ["Ada"],
+        since: noon,
+        until: noon + 1,
+        metadata: null,
+      },
+      ["named"],
+    ],
+  ];
+};
 
 function pickingMemories(): Picking<MemoryFilter> {
   const memories = [

@@ -71,6 +71,26 @@ export function describeJobs(opened: OpenedStore): void {
   });
 
   describe("Due jobs", () => {
+    test("are told apart by how many runs their process has not survived", async () => {
+      const store = opened();
+      const expired = { state: "RUNNING", leaseUntil: noon } as const;
+      const jobs = [
+        aJob({ id: "new", threadId: "a" }),
+        aJob({ id: "once", threadId: "b", deaths: 1 }),
+        aJob({ id: "again", threadId: "c", deaths: 1, ...expired }),
+        aJob({ id: "twice", threadId: "d", deaths: 2, runAt: noon + 1 }),
+      ];
+      await keep(store, { jobs });
+      const now = noon + 1;
+      const find = async (areSuspect?: boolean) => [
+        (await store.jobs.due(systemPrincipal, kinds, now, 9, areSuspect)).map(({ id }) => id),
+        await store.jobs.nextDueAt(systemPrincipal, kinds, areSuspect),
+      ];
+      expect(await find()).toEqual([["again", "new", "once", "twice"], noon]);
+      expect(await find(false)).toEqual([["new", "once"], noon]);
+      expect(await find(true)).toEqual([["again", "twice"], noon]);
+    });
+
     test("are those that wait or whose lease has run out, longest due first", async () => {
       await keep(opened(), {
         jobs: [

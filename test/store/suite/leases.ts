@@ -50,6 +50,7 @@ export function describeLeases(opened: OpenedStore): void {
         aJob({
           state: "RUNNING",
           attempts: 2,
+          deaths: 1,
           fence: 2,
           leaseUntil: noon + 2 * leaseMs,
           updatedAt: noon + leaseMs,

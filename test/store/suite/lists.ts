@@ -33,11 +33,15 @@ import { describeList } from "./list.js";
 const madeAt = (number: number) => noon + Math.floor(number / 2);
 const idOf = (parentId: string, number: number) => `${parentId}:${number}`;
 
-/** Every list of the contract, under the same rules. */
-export function describeLists(opened: OpenedStore): void {
+/** The lists of the threads and memories of something. With {@link describeLists}, every list of the contract, under the same rules. */
+export function describeListsBy(opened: OpenedStore): void {
   for (const by of ["userId", "agentId"] as const) describeThreadsBy(opened, by);
   for (const by of ["userId", "agentId", "originThreadId", "jobId", "messageId"] as const)
     describeMemoriesBy(opened, by);
+}
+
+/** All other lists. */
+export function describeLists(opened: OpenedStore): void {
   for (const direction of linkDirections) describeLinks(opened, direction);
   describeRootLists(opened);
 

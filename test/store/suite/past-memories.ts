@@ -112,7 +112,7 @@ export function describePastMemories(opened: OpenedStore): void {
       const { memories } = opened();
       const first = await memories.page(tenant, pageRequest({ first: 2 }), query);
       expect(first.items.map(({ id }) => id)).toEqual(["m0", "m2"]);
-      const rest = await memories.page(tenant, pageRequest({ after: [0.5, "m2"] }), query);
+      const rest = await memories.page(tenant, pageRequest({ after: [0.5, 0, "m2"] }), query);
       expect(rest.items.map(({ id }) => id)).toEqual(["m1"]);
     });
 

@@ -88,7 +88,12 @@ export function describePrincipals(opened: OpenedStore): void {
       const before = await answers(store, caller);
       await keepAll(store, theirs);
       expect(await answers(store, caller)).toEqual(before);
-      expect(namesOfEqual(before, nothing)).toEqual(mine.userId === null ? namesOfUsers : []);
+      const unseen = [
+        ...(mine.userId === null ? listsOfUsers : []),
+        ...(isBoundTo(caller, "agentId") ? profilesOf("User") : []),
+        ...(isBoundTo(caller, "userId") ? profilesOf("Agent") : []),
+      ];
+      expect(namesOfEqual(before, nothing).toSorted()).toEqual([...new Set(unseen)].toSorted());
     });
 
     test("are no candidates, even for one who knows their index", async () => {
@@ -123,21 +128,34 @@ export function describePrincipals(opened: OpenedStore): void {
 }
 
 /** What a party without a user has no records for. */
-const namesOfUsers = [
-  "all users",
-  "number of users",
-  "users by id",
+const listsOfUsers = [
   "threads by user",
   "number of threads by user",
   "threads by user inside a unit",
   "memories by user inside a unit",
   "memories by user",
   "number of memories by user",
-  "nearest of every User",
-  "postings of every User",
-  "postings of each user's User",
-  "postings of each agent's User",
 ];
+
+/** What tells of all users, or all agents. */
+function profilesOf(entity: "User" | "Agent"): string[] {
+  const name = entity.toLowerCase();
+  return [
+    `all ${name}s`,
+    `number of ${name}s`,
+    `${name}s by id`,
+    `nearest of every ${entity}`,
+    `postings of every ${entity}`,
+    `postings of each user's ${entity}`,
+    `postings of each agent's ${entity}`,
+  ];
+}
+
+/** Whether that is all the caller is bound to. */
+function isBoundTo({ userId, agentId }: Principal, by: "userId" | "agentId"): boolean {
+  const [own, other] = by === "userId" ? [userId, agentId] : [agentId, userId];
+  return own !== undefined && other === undefined;
+}
 
 function namesOfEqual(
   one: Readonly<Record<string, unknown>>,

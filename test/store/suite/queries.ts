@@ -41,11 +41,13 @@ export function describeQueries(opened: OpenedStore): void {
         opened,
         { items: someActors, question: actorQuestion, toRecords: (actors) => ({ actors }) },
         async ({ caller, walk, entity, filter }, principal, actors) => {
-          const bound = entity === "User" ? caller.userId : caller.agentId;
+          const isUser = entity === "User";
+          const bound = isUser ? caller.userId : caller.agentId;
+          const isOfOtherSort = (isUser ? caller.agentId : caller.userId) !== undefined;
           const found = actors.filter(
             (actor) =>
               actor.entity === entity &&
-              is(bound, actor.id) &&
+              (bound === undefined ? !isOfOtherSort : bound === actor.id) &&
               is(filter?.hasProfile, actor.hasProfile) &&
               hasMetadata(filter?.metadata, actor),
           );

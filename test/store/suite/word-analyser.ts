@@ -3,6 +3,7 @@ import type { TextAnalyser } from "../../../src/core/search/text-analyser.js";
 /** Words as they stand, in lower case; of a day and of a wording it knows nothing. */
 export const wordAnalyser: TextAnalyser = {
   name: "words",
+  split: (text) => [text],
   terms: (text) => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [],
   queryTerms: (query) => [...new Set(wordAnalyser.terms(query))],
   phraseTerms: (phrase) => wordAnalyser.queryTerms(phrase),

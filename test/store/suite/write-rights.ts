@@ -152,15 +152,24 @@ export function describeWriteRights(opened: OpenedStore): void {
       await expect(ensure()).rejects.toThrow(ForbiddenError);
       await keep(store, { actors: [theirs] });
       await expect(ensure()).rejects.toThrow(ForbiddenError);
-      const update = store.unit(caller, (unit) =>
-        unit.actors.update({ ...theirs, information: "changed" }),
-      );
-      await expect(update).rejects.toThrow(ForbiddenError);
-      expect((await store.actors.byIds(member, theirs.entity, [theirs.id])).get(theirs.id)).toEqual(
-        theirs,
-      );
-      // Its own profile, and the other side that it talks to, it may write.
-      await keep(store, { actors: [own(), other({ id: "anyone" })] }, caller);
+      // Those of the other sort come into being when it first talks to them, and have no profile then.
+      const otherSide = other({ id: "anyone" });
+      await store.unit(caller, (unit) => unit.actors.ensure(otherSide));
+      expect(await store.unit(caller, (unit) => unit.actors.ensure(otherSide))).toBe(false);
+      for (const actor of [theirs, otherSide]) {
+        const { entity, id } = actor;
+        const writes = [
+          (unit: Unit) => unit.actors.insert({ ...actor, id: "new" }),
+          (unit: Unit) => unit.actors.update({ ...actor, information: "changed" }),
+          (unit: Unit) => unit.actors.delete(entity, id),
+        ];
+        for (const write of writes)
+          await expect(store.unit(caller, write)).rejects.toThrow(ForbiddenError);
+        expect(await store.actors.byIds(member, entity, [id, "new"])).toEqual(
+          new Map([[id, actor]]),
+        );
+      }
+      await keep(store, { actors: [own()] }, caller);
       await store.unit(caller, (unit) => unit.actors.update(own({ information: "changed" })));
     });
   });

@@ -4,6 +4,7 @@ import { MalformedAnswerError } from "../../errors.js";
 import type { JsonObject } from "../../entity.js";
 import type { JobCause } from "../../events/change.js";
 import { newId } from "../../ids.js";
+import { mapInTurns } from "../../in-turns.js";
 import type { JobRun } from "../../jobs/job-handler.js";
 import type { ProposedFact } from "../../language-model.js";
 import { keepForEver, lifetimeOf } from "../../lifetimes/lifetime.js";
@@ -65,7 +66,9 @@ export class FactLearning implements Learning {
     const embedded = await this.parts.indexer.embedAll(texts.map(textToIndex), run.signal);
     const cause = { principal: run.principal, now: this.parts.clock.now(), jobId: run.job.id };
     const bench: Bench = { plan, prompt, policy, metadata, cause };
-    const found = facts.flatMap((fact) => this.#found(fact, embedded, bench) ?? []);
+    const found = (await mapInTurns(facts, (fact) => this.#found(fact, embedded, bench))).filter(
+      (one) => one !== null,
+    );
     const counts = {
       passes: 1,
       notShown: prompt.notShown,
@@ -83,9 +86,9 @@ export class FactLearning implements Learning {
   }
 
   /** Null: it rests on nothing that is new. */
-  #found(fact: Fact, embedded: VectorsByText, bench: Bench): FoundFact | null {
+  async #found(fact: Fact, embedded: VectorsByText, bench: Bench): Promise<FoundFact | null> {
     const { prompt } = bench;
-    const quotes = evidenceOf(fact, prompt);
+    const quotes = await evidenceOf(fact, prompt);
     if (quotes.length === 0) return null;
     const memory = toMemory(fact, bench, this.parts);
     const isDoubtful = fact.review === true;
@@ -152,8 +155,8 @@ function wordsOf({ supersedes = "" }: Fact, { known }: ExtractionPrompt): string
 }
 
 /** What the model cites, else all that is new of what the user has said. */
-function evidenceOf({ citations = [] }: Fact, prompt: ExtractionPrompt): Quote[] {
-  const cited = quotesOf({ citations }, { prompt });
+async function evidenceOf({ citations = [] }: Fact, prompt: ExtractionPrompt): Promise<Quote[]> {
+  const cited = await quotesOf({ citations }, { prompt });
   if (cited.length > 0) return cited;
   const said = [...prompt.shown.values()]
     .filter(({ message, isNew }) => isNew && isUsers(message))

@@ -45,7 +45,8 @@ const openStream = fc
         const streams = who.flatMap((caller) =>
           Array.from({ length: copies }, () => begin(world, engine, caller, chosen, start)),
         );
-        if (!start) await begun(engine, who);
+        // Whether its thread is there is looked at when it begins.
+        if (!start || chosen.threadId !== undefined) await begun(engine, who);
         await makeRoom(world, engine, streams);
       },
     ),
@@ -67,7 +68,7 @@ function begin(
   start: Start = { place: world.here },
 ): LiveStream {
   const stream = new LiveStream(engine, caller, kind, start);
-  stream.connect();
+  stream.connect(world);
   return stream;
 }
 
@@ -112,12 +113,11 @@ const resumeStream = fc
       const start = from === "last" ? undefined : startOf(world, engine, stream, from, which);
       if (start) {
         await stream.disconnect();
-        return stream.restart(start);
-      }
-      if (stream.isConnected) return;
-      if (stream.cursor !== undefined) return stream.connect();
+        stream.restart(world, start);
+      } else if (stream.isConnected) return;
+      else if (stream.cursor !== undefined) stream.connect(world);
       // It has read nothing, and begins anew.
-      stream.restart({ place: world.here });
+      else stream.restart(world, { place: world.here });
       await begun(engine, [stream.caller]);
     }),
   );
@@ -173,8 +173,10 @@ export const checkCards: Command = command("checkCards", async (world, engine) =
 });
 
 /** Compares all that has come with what was due. */
-export const checkStreams: Command = command("checkStreams", async (world, { streams }) => {
-  for (const stream of streams) await stream.check(world);
+export const checkStreams: Command = command("checkStreams", async (world, engine) => {
+  for (const stream of engine.streams)
+    if (!(await stream.check(world)))
+      engine.streams = engine.streams.filter((other) => other !== stream);
 });
 
 /** Cursors that the stream asked for has not given, or nobody. */

@@ -9,7 +9,7 @@ import type {
 } from "../../../gql/graphql.js";
 import { operator } from "../callers.js";
 import { picked } from "../picks.js";
-import { aThreadId, maybe, seldom } from "../pool.js";
+import { aThreadId, maybe, seldom, userIds } from "../pool.js";
 import { aStateKey, aStateOwner, type StateOwner } from "../sharing.js";
 import { anOwnerFilter } from "../questions.js";
 import { typeNameOf, type Entity } from "../records.js";
@@ -84,6 +84,8 @@ export interface StreamKind {
   readonly document: TypedDocumentString<Readonly<Record<string, Told>>, object>;
   readonly args: object;
   readonly isOfAnyType: boolean;
+  /** The thread that it names, and ends with. */
+  readonly threadId: string | undefined;
   /** Whether an event is in it that its caller may see. */
   readonly matches: (change: Change) => boolean;
 }
@@ -143,9 +145,15 @@ function streamKind<Data, Variables extends { readonly after?: unknown }>(
   document: TypedDocumentString<Data, Variables>,
   args: Omit<Variables, "after">,
   matches: (change: Change) => boolean,
+  threadId?: string | number | null,
 ): StreamKind {
-  const isOfAnyType = (document as unknown) === events;
-  return { document: document as unknown as StreamKind["document"], args, isOfAnyType, matches };
+  return {
+    document: document as unknown as StreamKind["document"],
+    args,
+    isOfAnyType: (document as unknown) === events,
+    threadId: threadId?.toString(),
+    matches,
+  };
 }
 
 const anEventFilter = fc
@@ -183,26 +191,33 @@ const someEvents = (filter: EventFilter) => {
       isOwned(owner, change) &&
       (subjectTypes?.includes(typeNameOf(change.subjectType) as SubjectType) ?? true) &&
       (kinds?.includes(change.kind) ?? true),
+    owner?.threadId,
   );
 };
 
 const newMessages = (threadId: string) => {
   const isNew = ({ kind }: Change) => kind === "CREATED";
-  return streamKind(messageAdded, { threadId }, both(of("Message", { threadId }), isNew));
+  return streamKind(messageAdded, { threadId }, both(of("Message", { threadId }), isNew), threadId);
 };
 
 const newSummaries = (threadId: string) =>
-  streamKind(summaryUpdated, { threadId }, of("Summary", { threadId }));
+  streamKind(summaryUpdated, { threadId }, of("Summary", { threadId }), threadId);
 
 const extracted = (owner: OwnerFilter) => {
   const isExtracted = (change: Change) => change.isExtracted;
-  return streamKind(memoryExtracted, { owner }, both(of("Memory", owner), isExtracted));
+  return streamKind(
+    memoryExtracted,
+    { owner },
+    both(of("Memory", owner), isExtracted),
+    owner.threadId,
+  );
 };
 
-const memories = (owner: OwnerFilter) => streamKind(memoryChanged, { owner }, of("Memory", owner));
+const memories = (owner: OwnerFilter) =>
+  streamKind(memoryChanged, { owner }, of("Memory", owner), owner.threadId);
 
 const jobs = (threadId: string | undefined) =>
-  streamKind(jobUpdated, { threadId }, of("Job", { threadId }));
+  streamKind(jobUpdated, { threadId }, of("Job", { threadId }), threadId);
 
 const oneJob = (n: number, world: World) => {
   const jobId = picked(world, operator, "Job", { from: "all", n });
@@ -220,18 +235,17 @@ const state = ({ owner, key }: { owner: StateOwner; key: string | undefined }) =
     sharedStateChanged,
     { owner, key },
     both(isOfKey, (change) => isOwned(of, change)),
+    threadId,
   );
 };
 
-/** One of each, for callers who follow all that they can. */
+/** One of each that is of no thread, as there is none at first: for callers who follow all that they can. */
 export const oneOfEach: readonly StreamKind[] = [
   everything(),
-  newMessages("t1"),
-  newSummaries("t2"),
   extracted({}),
   memories({}),
   jobs(undefined),
-  state({ owner: { threadId: "t1" }, key: undefined }),
+  state({ owner: { userId: userIds[0] }, key: undefined }),
 ];
 
 /** What to follow, once it is known which records there are. */

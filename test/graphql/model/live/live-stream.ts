@@ -7,7 +7,7 @@ import { bySubject, toEvent } from "../looks/events.js";
 import { foreignWords } from "../operation.js";
 import { tenantJobs } from "../passing.js";
 import { tally } from "../tally.js";
-import type { World } from "../world.js";
+import type { Change, ToldGroup, World } from "../world.js";
 import type { StreamKind, Told } from "./kinds.js";
 
 /** A place in what has happened, and the cursor from which all that comes after it follows. */
@@ -35,7 +35,13 @@ export class LiveStream {
   #cursor: string | undefined;
   /** What has come since the last comparison. */
   #received: Told[] = [];
+  /** Where the connection began that has delivered the first of them. */
+  #connectedAt = 0;
   #failure: unknown;
+  /** Whether its thread is not there, so that it cannot begin. */
+  #isRefused = false;
+  /** Whether the server has completed it. */
+  #isOver = false;
   #connection: Connection | null = null;
   #wake: () => void = () => {};
 
@@ -68,7 +74,13 @@ export class LiveStream {
   }
 
   /** Goes on where it was. */
-  connect(): void {
+  connect(world: World): void {
+    const { threadId } = this.kind;
+    const isThere = threadId === undefined || world.find(this.caller, "Thread", threadId);
+    this.#failure = undefined;
+    this.#isOver = false;
+    if (this.#received.length === 0) this.#connectedAt = world.here;
+    this.#isRefused = !isThere && (this.#cursor === undefined || !this.#endIn(world));
     const variables = { ...this.kind.args, after: this.#cursor };
     this.engine.operations.count(
       this.#cursor === undefined ? "follow from now on" : "follow after a cursor",
@@ -86,33 +98,83 @@ export class LiveStream {
   }
 
   /** Goes on elsewhere; what came and was not compared is forgotten. */
-  restart({ place, cursor }: Start): void {
+  restart(world: World, { place, cursor }: Start): void {
     this.#place = place;
     this.#cursor = cursor;
     this.#received = [];
-    this.connect();
+    this.connect(world);
   }
 
-  /** Compares what has come with what the caller was due, and waits for that. */
-  async check(world: World): Promise<void> {
-    if (!this.isConnected) return;
-    const groups = world.told(this.caller, this.#place, this.kind.matches);
-    const due = groups.flatMap(({ changes }) => bySubject(changes.map(toEvent)));
-    await this.#arrived(due.length);
+  /**
+   * Compares what has come with what the caller was due, and waits for that.
+   * Answers whether it goes on: it ends with its thread, and does not begin without it.
+   */
+  async check(world: World): Promise<boolean> {
+    if (!this.isConnected) return true;
+    if (this.#isRefused) {
+      await this.#arrived(1);
+      const asked = { caller: this.caller.name, args: this.kind.args, received: this.#received };
+      const isNotFound = String(this.#failure).includes("NOT_FOUND");
+      assertSays({ ...asked, isNotFound }, { ...asked, received: [], isNotFound: true });
+      return false;
+    }
+    const end = this.#endIn(world);
+    if (end) await this.#ended();
+    const groups = world
+      .told(this.caller, this.#place, this.kind.matches)
+      .filter(({ place }) => place <= (end ?? Infinity))
+      .map((group) => (group.place === end ? this.#untilEnd(group) : group));
+    const length = groups.reduce((sum, { changes }) => sum + changes.length, 0);
+    if (!end) await this.#arrived(length);
     let from = 0;
     const inOrder = groups.flatMap(({ changes: { length } }) =>
       bySubject(this.#received.slice(from, (from += length))),
     );
     const events = [...inOrder, ...this.#received.slice(from)];
-    const stream = { caller: this.caller.name, args: this.kind.args, failure: this.#failure };
-    assertSays({ ...stream, events }, { ...stream, failure: undefined, events: due });
+    const due = groups
+      .flatMap(({ changes }) =>
+        bySubject(changes.map((change) => ({ ...toEvent(change), change }))),
+      )
+      .map(({ change }, i) => toEvent(this.#asDelivered(change, events[i])));
+    const stream = { caller: this.caller.name, args: this.kind.args };
+    const { isOver, failure } = { isOver: this.#isOver, failure: this.#failure };
+    assertSays(
+      { ...stream, isOver, failure, events },
+      { ...stream, isOver: end !== undefined, failure: undefined, events: due },
+    );
     const foreign = foreignWords(this.caller, {}, { data: this.#received });
     assertSame({ ...stream, foreign }, { ...stream, foreign: [] });
     tally.events += due.length;
     const last = groups.at(-1);
-    if (last) this.starts.push({ place: last.place, cursor: this.#cursor });
+    if (last && !end) this.starts.push({ place: last.place, cursor: this.#cursor });
     this.#place = world.here;
     this.#received = [];
+    return !end;
+  }
+
+  /** The place after the operation that has deleted its thread. */
+  #endIn(world: World): number | undefined {
+    if (this.kind.threadId === undefined) return undefined;
+    return world.told(this.caller, this.#place, (change) => this.#isEnd(change))[0]?.place;
+  }
+
+  #isEnd({ kind, subjectType, subjectId }: Change): boolean {
+    return kind === "DELETED" && subjectType === "Thread" && subjectId === this.kind.threadId;
+  }
+
+  /** Of the operation that has deleted its thread, that and what has come: it may go on after it. */
+  #untilEnd({ place, changes }: ToldGroup): ToldGroup {
+    const came = new Set(this.#received.map(({ kind, subjectId }) => `${kind} ${subjectId}`));
+    const isDue = (change: Change) =>
+      this.#isEnd(change) || came.has(`${change.kind} ${change.subjectId}`);
+    return { place, changes: changes.filter(isDue) };
+  }
+
+  /** An event that was delivered before its record was deleted still has its snapshot. */
+  #asDelivered(change: Change, event: Told | undefined): Change {
+    const { erased } = change;
+    const mayBeEarlier = erased !== undefined && erased.place > this.#connectedAt;
+    return mayBeEarlier && event?.snapshot ? { ...change, snapshot: erased.snapshot } : change;
   }
 
   async #arrived(count: number): Promise<void> {
@@ -123,6 +185,13 @@ export class LiveStream {
       await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
+  async #ended(): Promise<void> {
+    const timeout = AbortSignal.timeout(patienceMs);
+    timeout.addEventListener("abort", () => this.#wake());
+    while (!this.#isOver && !this.#failure && !timeout.aborted)
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
   async #follow(answers: Connection): Promise<void> {
     try {
       for await (const { data, errors } of answers) {
@@ -130,6 +199,7 @@ export class LiveStream {
         if (errors || !data) throw new Error(JSON.stringify(errors));
         for (const event of Object.values(data)) this.#take(event);
       }
+      this.#isOver = this.#connection === answers;
     } catch (error) {
       if (this.#connection === answers) this.#failure = error;
     }

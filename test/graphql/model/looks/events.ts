@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 import { graphql } from "../../../gql/index.js";
 import type { TwoUsersEventsSubscription } from "../../../gql/graphql.js";
@@ -5,8 +6,8 @@ import { callers, operator, type Caller } from "../callers.js";
 import type { Engine } from "../engine.js";
 import { foreignWords, type Command } from "../operation.js";
 import { tenantJobs } from "../passing.js";
-import { upsertAgent } from "../operations/actors.js";
-import { reader } from "../pool.js";
+import { upsertUser } from "../operations/actors.js";
+import { marked, userIds } from "../pool.js";
 import { pick } from "../pick.js";
 import { typeNameOf, type StateRecord } from "../records.js";
 import { iso } from "../snapshots.js";
@@ -80,42 +81,52 @@ const beginning = graphql(`
 
 /** Marks the log's end as what every caller has read. */
 export async function startReading(world: World, engine: Engine): Promise<void> {
-  const answers = await Promise.all(callers.map((caller) => engine.ask(caller, beginning, {})));
-  world.lastEvents = answers.map(({ data }) => data?.eventCursor ?? "");
+  const { data } = await engine.ask(operator, beginning, {});
+  world.lastEvent = data?.eventCursor ?? "";
 }
 
 type Event = TwoUsersEventsSubscription["events"];
 
-/** Lets every caller read the log on from the cursor of the next one. */
+/** Lets every caller read the log on from where the operator has read it. */
 export const readEvents: Command = {
   check: () => true,
   async run(world, engine) {
     // Always another one, as no event tells of an update that changes nothing.
-    const draft = { id: reader, information: String(world.now), metadata: undefined };
-    await upsertAgent.command(operator, draft).run(world, engine);
-    const starts = world.lastEvents;
-    const place = world.lastPlace;
-    const ends: string[] = [];
-    for (const [i, caller] of callers.entries()) {
-      const read = await readUntilLast(engine, caller, starts[(i + 1) % starts.length] ?? "");
+    const information = String(world.now);
+    let lastEvent = world.lastEvent;
+    const own = (id: string) => ({ id, information, metadata: undefined });
+    for (const id of userIds) await upsertUser.command(operator, own(id)).run(world, engine);
+    for (const caller of callers) {
+      const userId = caller.userId ?? userIds.at(-1) ?? null;
+      const last = { subjectId: userId, information: marked(userId, information) };
+      const read = await readUntil(last, engine, caller, world.lastEvent);
       const foreign = foreignWords(caller, {}, { data: read });
       expect({ caller: caller.name, foreign }).toEqual({ caller: caller.name, foreign: [] });
-      compare(world, caller, read, world.told(caller, place));
-      ends.push(read.at(-1)?.cursor ?? "");
+      compare(world, caller, read, world.told(caller, world.lastPlace));
+      // Of the operator, who reads last, and up to what all of them have read.
+      lastEvent = read.at(-1)?.cursor ?? "";
     }
-    world.lastEvents = ends;
+    world.lastEvent = lastEvent;
     world.lastPlace = world.here;
   },
   toString: () => "readEvents",
 };
 
-async function readUntilLast(engine: Engine, caller: Caller, after: string): Promise<Event[]> {
+/** What comes after the cursor, up to the last: that of a user whose profile says this now. */
+async function readUntil(
+  last: { readonly subjectId: string | null; readonly information: string },
+  engine: Engine,
+  caller: Caller,
+  after: string,
+): Promise<Event[]> {
   const read: Event[] = [];
   for await (const { data, errors } of engine.open(caller, events, { after })) {
     if (errors || !data) throw new Error(JSON.stringify(errors));
     // Their steps are nobody's but the operator's.
     if (!tenantJobs.includes(data.events.subjectId)) read.push(data.events);
-    if (data.events.subjectId === reader) break;
+    const { subjectId, snapshot } = data.events;
+    const { information } = { information: undefined, ...(snapshot as object) };
+    if (isDeepStrictEqual({ subjectId, information }, last)) break;
   }
   return read;
 }

@@ -3,7 +3,7 @@ import { graphql } from "../../../gql/index.js";
 import type { ExchangePairing, OwnerFilter } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
 import { picksOwner } from "../filters.js";
-import { inOrder, type ListOrder } from "../lists.js";
+import { messageOrder, inOrder, type ListOrder } from "../lists.js";
 import { operation } from "../operation.js";
 import { maybe } from "../pool.js";
 import { anOwnerFilter } from "../questions.js";
@@ -28,7 +28,7 @@ graphql(`
 /** As it was said, over all threads. */
 const bySaid: ListOrder<MessageRecord> = {
   name: "said",
-  keyset: ({ timestamp, createdAt, seq, id }) => [timestamp, createdAt, seq ?? 0, id],
+  keyset: (message) => [message.timestamp, ...messageOrder.keyset(message)],
   newestFirst: false,
 };
 const byPlace: ListOrder<MessageRecord> = {

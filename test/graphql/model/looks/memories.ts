@@ -81,6 +81,7 @@ export const listMemories = operation({
               totalCount
               nodes {
                 quote
+                isCurrent
                 start
                 end
                 message {
@@ -129,13 +130,17 @@ export const listMemories = operation({
         recordedTo: iso(past.recordedTo),
       })),
       links: linksOf(world, caller, memory.id, asked),
-      evidence: listOf(memory.evidence.filter(stands), ({ quote, messageId, jobId }) => ({
-        quote,
-        start: 0,
-        end: quote.length,
-        message: views.link("Message", messageId),
-        job: views.link("Job", jobId),
-      })),
+      evidence: listOf(
+        memory.evidence.filter(stands),
+        ({ quote, isCurrent, messageId, jobId }) => ({
+          quote,
+          isCurrent,
+          start: isCurrent ? 0 : null,
+          end: isCurrent ? quote.length : null,
+          message: views.link("Message", messageId),
+          job: views.link("Job", jobId),
+        }),
+      ),
     }));
   },
   comparable: ({ memories }) => withoutCursors(memories),

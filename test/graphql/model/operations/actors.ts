@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import { reaches, type Caller } from "../callers.js";
+import type { Caller } from "../callers.js";
 import { madeId, operation } from "../operation.js";
-import { blankActor } from "../owners.js";
+import { assertMayWriteActor, blankActor } from "../owners.js";
 import {
   anAgentId,
   aText,
@@ -25,7 +25,7 @@ const aUser = fc.record({ id: aUserId, ...profile });
 const newAgent = fc.record({ id: mostly(anAgentId), ...profile });
 const anAgent = fc.record({ id: anAgentId, ...profile });
 
-/** A user's texts are its own. Those of agents are for everybody to read, and have no mark. */
+/** A user's texts are its own. Those of agents are nobody's, and have no mark. */
 function ofUser<Draft extends Drawn<typeof newUser>>(draft: Draft): { input: Draft } {
   const id = draft.id ?? null;
   return {
@@ -155,14 +155,16 @@ function create(
   made: string | undefined,
 ) {
   const id = input.id ?? madeId(world, made);
+  assertMayWriteActor(caller, entity, id);
   const found = world.find(caller, entity, id);
   if (found?.hasProfile) throw new Refusal("ALREADY_EXISTS");
-  const before = found ?? fresh(world, caller, entity, id);
+  const before = found ?? blankActor(entity, id, world.now);
   const { information = null, metadata = null } = input;
   return keep(world, caller, before, { information, metadata });
 }
 
 function update(world: World, caller: Caller, entity: Entity, input: Drawn<typeof aUser>) {
+  assertMayWriteActor(caller, entity, input.id);
   if (input.information === undefined && input.metadata === undefined)
     throw new Refusal("BAD_USER_INPUT");
   const before = world.find(caller, entity, input.id);
@@ -171,9 +173,10 @@ function update(world: World, caller: Caller, entity: Entity, input: Drawn<typeo
 }
 
 function upsert(world: World, caller: Caller, entity: Entity, input: Drawn<typeof aUser>) {
+  assertMayWriteActor(caller, entity, input.id);
   const found = world.find(caller, entity, input.id);
   if (found?.hasProfile && isSame(found, input)) return new Views(world, caller).actor(found);
-  return keep(world, caller, found ?? fresh(world, caller, entity, input.id), input);
+  return keep(world, caller, found ?? blankActor(entity, input.id, world.now), input);
 }
 
 /** Whether a profile has all of the input already. Metadata is written in one order of keys only. */
@@ -184,12 +187,6 @@ function isSame(
   return (
     actor.information === information && JSON.stringify(actor.metadata) === JSON.stringify(metadata)
   );
-}
-
-/** A user that is not the caller's own may not be written, be it there or not. */
-function fresh(world: World, caller: Caller, entity: Entity, id: string): ActorRecord {
-  if (entity === "User" && !reaches(caller, { userId: id })) throw new Refusal("FORBIDDEN");
-  return blankActor(entity, id, world.now);
 }
 
 function keep(

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
+import type { ChangedEvidencePolicy } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
 import { madeId, operation } from "../operation.js";
 import { ensureOwners } from "../owners.js";
@@ -27,6 +28,9 @@ export const someSettings = fc.record({
   extractMemories: clearable(fc.boolean()),
   enableContextSummary: clearable(fc.boolean()),
   maxMessages: seldom(fc.constantFrom(5, 2, 0, null)),
+  changedEvidence: clearable(
+    fc.constantFrom<ChangedEvidencePolicy[]>("KEEP", "REVIEW", "INVALIDATE"),
+  ),
 });
 
 /** What a new thread can be given; texts get their mark when it is known whose it will be. */
@@ -83,6 +87,7 @@ function create(
     extractMemories: input.settings?.extractMemories ?? null,
     enableContextSummary: input.settings?.enableContextSummary ?? null,
     maxMessages: input.settings?.maxMessages ?? null,
+    changedEvidence: input.settings?.changedEvidence ?? null,
     lastSeq: 0,
     createdAt: world.now,
     updatedAt: world.now,

@@ -174,13 +174,14 @@ function isOf(
   return !threadId || threadId === record.threadId;
 }
 
-/** An agent is everybody's, and any caller can delete it; of what belongs to it, only what that caller reaches goes with it. */
+/** An agent counts for all users, and is not for a caller to delete who is bound to one. */
 export function deleteActor(
   world: World,
   caller: Caller,
   entity: "User" | "Agent",
   input: { readonly id: string; readonly cascade?: boolean | null | undefined } & Asked,
 ) {
+  if (entity === "Agent" && caller.userId !== undefined) throw new Refusal("FORBIDDEN");
   const actor = world.find(caller, entity, input.id);
   if (!actor) return report(world, caller, input);
   const by = entity === "User" ? "userId" : "agentId";

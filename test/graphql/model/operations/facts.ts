@@ -43,20 +43,21 @@ export const deleteMatching = operation({
       { weight: 9, arbitrary: fc.constantFrom(...words.map((word) => word.toUpperCase()), "a") },
       { weight: 1, arbitrary: fc.constantFrom("", "%") },
     ),
+    policy: seldom(fc.constantFrom("OASIS" as const, "ORACLE" as const)),
     dryRun: seldom(fc.boolean()),
   }),
   variables: (input) => ({ input }),
   isDryRun: ({ input }) => input.dryRun ?? false,
   predict(world, caller, { input }) {
-    const { owner, text } = input;
+    const { owner, text, policy } = input;
     assertNamed(owner);
     if (text === "") throw new Refusal("BAD_USER_INPUT");
-    const facts = world
+    const memories = world
       .all(caller, "Memory")
-      .filter((memory) => memory.policy === "OASIS" && picksOwner(owner, memory))
+      .filter((memory) => (policy ?? memory.policy) === memory.policy && picksOwner(owner, memory))
       .filter(({ content }) => content?.toLowerCase().includes(text.toLowerCase()));
-    for (const fact of facts) world.remove(fact);
-    const ids = facts.map(({ id }) => id);
+    for (const memory of memories) world.remove(memory);
+    const ids = memories.map(({ id }) => id);
     const counts = { Memory: ids.length };
     return { deleteMatchingMemories: report(world, caller, input, ids, counts) };
   },

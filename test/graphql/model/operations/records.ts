@@ -22,6 +22,7 @@ import {
 import { aRecordType } from "../questions.js";
 import { entityOf, isRecord, type IndexedRecord } from "../records.js";
 import { inOrder, report } from "../report.js";
+import { reword } from "../rewording.js";
 import { forgetSummed } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
@@ -116,7 +117,7 @@ export const importRecords = operation({
       timestamp: input.timestamps?.[i] ? Date.parse(input.timestamps[i]) : null,
       ttlSeconds: input.ttlSeconds ? input.ttlSeconds[0] : undefined,
     }));
-    const imported = rows.map((row) => importRow(world, caller, input.type, row));
+    const imported = rows.map((row, i) => importRow(world, caller, input.type, row, i));
     for (const { kind, record } of imported) world.log(kind, record);
     const records = imported.map(({ record }) => record);
     schedule(
@@ -206,6 +207,8 @@ export const updateRecord = operation({
     if (before.entity === "Message" && content !== undefined) forgetSummed(world, [before]);
     const record = change();
     world.save("UPDATED", record);
+    if (before.entity === "Message" && record.entity === "Message")
+      reword(world, caller, before, record);
     return { updateRecord: { updatedCount: 1, record: new Views(world, caller).record(record) } };
   },
 });
@@ -232,7 +235,9 @@ export const deleteRecord = operation({
   predict(world, caller, { input }) {
     assertAdmin(caller);
     const { type, id } = input;
-    const record: IndexedRecord | undefined = world.find(caller, entityOf(type), id);
+    const entity = entityOf(type);
+    if (entity === "Agent" && caller.userId !== undefined) throw new Refusal("FORBIDDEN");
+    const record: IndexedRecord | undefined = world.find(caller, entity, id);
     if (!record || !isRecord(type, record)) return { deleteRecord: report(world, caller, input) };
     if ("hasProfile" in record) {
       const { dryRun } = input;

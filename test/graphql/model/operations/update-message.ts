@@ -5,9 +5,11 @@ import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { aText, aTime, clearable, marked, markedMetadata, maybe, someMetadata } from "../pool.js";
 import type { MessageRecord } from "../records.js";
+import { reword } from "../rewording.js";
 import { forgetSummed } from "../summing.js";
 import { Views } from "../views.js";
 import { Refusal } from "../refusal.js";
+import type { World } from "../world.js";
 
 export const updateMessage = operation({
   name: "updateMessage",
@@ -27,9 +29,11 @@ export const updateMessage = operation({
     name: clearable(aText),
     timestamp: maybe(aTime),
     metadata: clearable(someMetadata),
+    /** Whether to say again what it said once, where a memory rests on that. */
+    isSaidAgain: fc.boolean(),
     ...aLifetime,
   }),
-  variables({ pick, ...draft }, world, caller) {
+  variables({ pick, isSaidAgain, ...draft }, world, caller) {
     const id = picked(world, caller, "Message", pick);
     const message = world.find(caller, "Message", id);
     const { userId = null } = message ?? caller;
@@ -38,7 +42,7 @@ export const updateMessage = operation({
       input: {
         id,
         ...outlasting(world, thread, draft, message?.createdAt),
-        content: marked(userId, draft.content),
+        content: (isSaidAgain && message && lostQuote(world, id)) || marked(userId, draft.content),
         name: marked(userId, draft.name),
         metadata: markedMetadata(userId, draft.metadata),
       },
@@ -63,7 +67,14 @@ export const updateMessage = operation({
       content !== before.content || name !== before.name || expiresAt !== before.expiresAt;
     if (isSummedAnew) forgetSummed(world, [before]);
     world.save("UPDATED", message);
+    reword(world, caller, before, message);
     if (expiresAt !== before.expiresAt) schedule(world, [message]);
     return { updateMessage: { ttlClamped, message: new Views(world, caller).message(message) } };
   },
 });
+
+/** What the message says no more, and a memory rests on. */
+function lostQuote(world: World, id: string): string | undefined {
+  const evidence = world.stored("Memory").flatMap((memory) => memory.evidence);
+  return evidence.find(({ messageId, isCurrent }) => messageId === id && !isCurrent)?.quote;
+}

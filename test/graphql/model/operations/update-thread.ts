@@ -47,11 +47,17 @@ export const updateThread = operation({
     const before = world.find(caller, "Thread", id);
     if (!before) throw new Refusal("NOT_FOUND");
     const { chatId = before.chatId, title = before.title, metadata = before.metadata } = input;
-    const none = { extractMemories: null, enableContextSummary: null, maxMessages: null };
+    const none = {
+      extractMemories: null,
+      enableContextSummary: null,
+      maxMessages: null,
+      changedEvidence: null,
+    };
     const settings = given === null ? none : given;
     const { extractMemories = before.extractMemories } = settings ?? {};
     const { enableContextSummary = before.enableContextSummary } = settings ?? {};
     const { maxMessages = before.maxMessages } = settings ?? {};
+    const { changedEvidence = before.changedEvidence } = settings ?? {};
     const thread: ThreadRecord = {
       ...before,
       chatId,
@@ -60,6 +66,7 @@ export const updateThread = operation({
       extractMemories,
       enableContextSummary,
       maxMessages,
+      changedEvidence,
       updatedAt: world.now,
     };
     world.save("UPDATED", thread);

@@ -1,0 +1,43 @@
+import type { JsonObject } from "../entity.js";
+import { extractionReport } from "../extraction/extraction-job.js";
+import type { DryFinding } from "../extraction/extraction-report.js";
+import type { Job } from "../jobs/job.js";
+import type { Memory } from "../memories/memory.js";
+import { contentKey } from "../memories/content-key.js";
+import type { Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+
+/**
+ * Takes out of the reports of dry runs what they have found in messages that
+ * are deleted, and what says the same as a memory that is. A job that is under
+ * way with such a report loses its lease, so that it cannot store it again.
+ */
+export async function eraseFindings(
+  unit: Unit,
+  messages: readonly Pick<Message, "id" | "userId">[],
+  memories: readonly Pick<Memory, "id" | "userId" | "content">[],
+): Promise<void> {
+  const owners = new Set([...messages, ...memories].map(({ userId }) => userId));
+  if (owners.size === 0) return;
+  const messageIds = new Set(messages.map(({ id }) => id));
+  const memoryIds = new Set(memories.map(({ id }) => id));
+  const said = new Set(memories.map(({ content }) => contentKey(content)));
+  const goes = ({ messageIds: sources, memoryId, content }: DryFinding) =>
+    sources.some((id) => messageIds.has(id)) ||
+    (memoryId !== null && memoryIds.has(memoryId)) ||
+    said.has(contentKey(content));
+  for (const job of await unit.jobs.withFindings([...owners])) {
+    const next = without(job, goes);
+    if (next) await unit.jobs.putReport(next);
+  }
+}
+
+/** Null where the report stays as it is. */
+function without(job: Job, goes: (finding: DryFinding) => boolean): Job | null {
+  const report = extractionReport(job);
+  if (!report?.dryRun) return null;
+  const findings = report.dryRun.findings.filter((one) => !goes(one));
+  if (findings.length === report.dryRun.findings.length) return null;
+  const result = { ...report, dryRun: { ...report.dryRun, findings } } as unknown as JsonObject;
+  return { ...job, result, fence: job.state === "RUNNING" ? job.fence + 1 : job.fence };
+}

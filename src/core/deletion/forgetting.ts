@@ -1,0 +1,155 @@
+import type { Clock } from "../clock.js";
+import { checkedId, newId } from "../ids.js";
+import type { EventDraft } from "../events/event.js";
+import { Stretch } from "../in-turns.js";
+import type { Logger } from "../logger.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Owner } from "../owner.js";
+import { assertMayWrite, type Principal } from "../principal.js";
+import type { Deletion } from "./deletion.js";
+import {
+  countsOf,
+  digestOf,
+  type ForgetReceipt,
+  type ForgettableEntity,
+  type TypeCount,
+} from "./forget-receipt.js";
+
+/** What the store has now of something that was forgotten. */
+export interface ForgetCheck {
+  /** Whether there is neither a record nor an event with content. */
+  readonly isClean: boolean;
+  readonly records: readonly TypeCount[];
+  /** Events that have a snapshot. */
+  readonly events: readonly TypeCount[];
+}
+
+/** How many events one statement counts. */
+const eventsPerLook = 5_000;
+
+/** Deletes everything of a user, an agent or a thread, with receipts that can be checked later. */
+export class Forgetting {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly deletion: Pick<Deletion, "everythingOf">,
+    private readonly logger?: Logger,
+  ) {}
+
+  /**
+   * Deletes the record and everything that belongs to it, stores a receipt in
+   * the same unit, and compacts the store. Unknown ids are no error: their
+   * receipts have no counts, so a call can be repeated. Fails with FORBIDDEN
+   * where the caller cannot reach everything that would be deleted.
+   */
+  async forget(
+    principal: Principal,
+    entity: ForgettableEntity,
+    subjectId: string,
+  ): Promise<ForgetReceipt> {
+    checkedId(subjectId, "id");
+    if (entity !== "Thread") assertMayWrite(principal, actorOwner(entity, subjectId));
+    const position = await this.store.events.head();
+    const id = newId();
+    await this.deletion.everythingOf(principal, entity, subjectId, async (unit, gone) => {
+      const owner =
+        entity === "Thread" ? threadOwner(principal, gone) : actorOwner(entity, subjectId);
+      await unit.receipts.insert({
+        id,
+        entity,
+        subjectId,
+        ...owner,
+        counts: countsOf(gone),
+        digest: digestOf(gone),
+        position,
+        createdAt: this.clock.now(),
+      });
+    });
+    try {
+      await this.store.compact();
+    } catch (error) {
+      // The records are gone. The store tries again, and the receipt says when it succeeded.
+      this.logger?.warn({ error }, "The store could not be compacted after a deletion.");
+    }
+    const receipt = await this.receipt(principal, id);
+    if (!receipt) throw new Error(`The receipt ${id} is not in the store.`);
+    return receipt;
+  }
+
+  /** Null where there is none in reach. */
+  async receipt(principal: Principal, id: string): Promise<ForgetReceipt | null> {
+    return this.store.receipts.byId(principal, id);
+  }
+
+  /** Counts what belongs to the forgotten record now, among all records and events within reach. Expired records are not counted. */
+  async check(
+    principal: Principal,
+    { entity, subjectId }: Pick<ForgetReceipt, "entity" | "subjectId">,
+  ): Promise<ForgetCheck> {
+    const records = await this.#records(principal, entity, subjectId);
+    const events = await this.#events(principal, entity, subjectId);
+    return { isClean: records.length + events.length === 0, records, events };
+  }
+
+  async #records(
+    principal: Principal,
+    entity: ForgettableEntity,
+    id: string,
+  ): Promise<TypeCount[]> {
+    const { store } = this;
+    const owner = { [ownerField[entity]]: id };
+    const isThread = entity === "Thread";
+    const by = entity === "Agent" ? "agentId" : "userId";
+    const self = isThread
+      ? await store.threads.byIds(principal, [id])
+      : await store.actors.byIds(principal, entity, [id]);
+    const counts: TypeCount[] = [
+      { entity, count: self.size },
+      {
+        entity: "Thread",
+        count: isThread ? 0 : ((await store.threads.countBy(principal, by, [id])).get(id) ?? 0),
+      },
+      { entity: "Message", count: await store.messages.count(principal, { owner }) },
+      { entity: "Memory", count: await store.memories.count(principal, { owner }) },
+      { entity: "Job", count: await store.jobs.count(principal, { owner }) },
+      {
+        entity: "Summary",
+        count: isThread ? (await store.summaries.byThreads(principal, [id])).size : 0,
+      },
+      {
+        entity: "SharedState",
+        count: (await store.sharedState.byOwners(principal, entity, [id])).get(id)?.length ?? 0,
+      },
+    ];
+    return counts.filter(({ count }) => count > 0);
+  }
+
+  async #events(principal: Principal, entity: ForgettableEntity, id: string): Promise<TypeCount[]> {
+    const { events } = this.store;
+    const [start, head] = [await events.start(), await events.head()];
+    const counts = new Map<TypeCount["entity"], number>();
+    const stretch = new Stretch();
+    for (let after = start; after < head; after += eventsPerLook) {
+      const range = { after, upTo: Math.min(after + eventsPerLook, head) };
+      const found = await events.contentCounts(principal, ownerField[entity], id, range);
+      for (const [type, count] of found) counts.set(type, (counts.get(type) ?? 0) + count);
+      await stretch.pause();
+    }
+    return Array.from(counts, ([type, count]) => ({ entity: type, count }));
+  }
+}
+
+const ownerField = { User: "userId", Agent: "agentId", Thread: "threadId" } as const;
+
+function actorOwner(entity: "User" | "Agent", id: string) {
+  return { userId: entity === "User" ? id : null, agentId: entity === "Agent" ? id : null };
+}
+
+/** A thread that was not there has no owner: its receipt is for callers that are bound as this one is. */
+function threadOwner(
+  principal: Principal,
+  gone: readonly EventDraft[],
+): Pick<Owner, "userId" | "agentId"> {
+  const { userId, agentId } = gone.find(({ entity }) => entity === "Thread") ?? principal;
+  return { userId: userId ?? null, agentId: agentId ?? null };
+}

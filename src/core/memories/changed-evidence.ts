@@ -1,0 +1,73 @@
+import { memoryChange, type ChangeCause } from "../events/change.js";
+import { isExpired } from "../lifetimes/lifetime.js";
+import { settleStatus } from "../links/link-upkeep.js";
+import type { Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
+import { nextRevision } from "./memory-change.js";
+import type { Evidence, Memory, MemoryState } from "./memory.js";
+import { nearestPlace } from "./nearest-place.js";
+
+/**
+ * Lets evidence follow the content of a message, in the unit that changes it.
+ * What it quotes moves to where it stands now; what is gone is not current any
+ * more. A VALID memory that loses its last current evidence by that follows the
+ * policy of the message's thread; one that does not hold for that reason and
+ * gets some back holds again, unless its links say otherwise.
+ */
+export async function followContent(
+  unit: Unit,
+  rules: SettingsRules,
+  before: Message,
+  message: Message,
+  cause: ChangeCause,
+): Promise<void> {
+  if (message.content === before.content) return;
+  const found = await unit.memories.evidenceIn(message.id);
+  const moved = found.map((one) => [one, placed(one, message.content ?? "")] as const);
+  const changed = moved.filter(([was, is]) => was !== is);
+  if (changed.length === 0) return;
+  const resting = await unit.memories.restingOn([message.id]);
+  await unit.memories.updateEvidence(changed.map(([, is]) => is));
+  const turned = changed.filter(([was, is]) => was.isCurrent !== is.isCurrent);
+  const turnedIds = new Set(turned.map(([, { memoryId }]) => memoryId));
+  const affected = resting.filter((one) => turnedIds.has(one.id) && !isExpired(one, cause.now));
+  const counts = await unit.memories.evidenceCounts(affected.map(({ id }) => id));
+  const isSupported = ({ id }: Memory) => counts.get(id) !== 0;
+  const lost = affected.filter((one) => one.status === "VALID" && !isSupported(one));
+  const regained = affected.filter(
+    (one) => one.statusReason === "EVIDENCE_CHANGED" && isSupported(one),
+  );
+  await doubt(unit, rules, message, lost, cause);
+  const ids = regained.map(({ id }) => id);
+  await settleStatus(unit, ids, cause, () => ({ status: "VALID", statusReason: null }));
+}
+
+/** The evidence itself where nothing about it has changed. */
+function placed(evidence: Evidence, content: string): Evidence {
+  const { quote } = evidence;
+  const start = nearestPlace(content, quote, evidence.start);
+  if (start === null) return evidence.isCurrent ? { ...evidence, isCurrent: false } : evidence;
+  if (evidence.isCurrent && start === evidence.start) return evidence;
+  return { ...evidence, start, end: start + quote.length, isCurrent: true };
+}
+
+async function doubt(
+  unit: Unit,
+  rules: SettingsRules,
+  { threadId }: Message,
+  memories: readonly Memory[],
+  cause: ChangeCause,
+): Promise<void> {
+  if (memories.length === 0) return;
+  const thread = threadId === null ? null : await unit.threads.find(threadId);
+  const { changedEvidence } = rules.of(thread ?? { settings: {} });
+  if (changedEvidence === "KEEP") return;
+  const isReview = changedEvidence === "REVIEW";
+  const kind = isReview ? "UPDATED" : "INVALIDATED";
+  const status: MemoryState["status"] = isReview ? "PENDING" : "INVALID";
+  const state = { status, statusReason: "EVIDENCE_CHANGED" } as const;
+  const doubted = memories.map((memory) => nextRevision(memory, state, kind, cause));
+  await unit.memories.updateAll(doubted);
+  await unit.events.append(doubted.map((memory) => memoryChange(kind, memory)));
+}

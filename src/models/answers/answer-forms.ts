@@ -1,0 +1,47 @@
+import type { Summary } from "../../core/language-model.js";
+import type { AnswerSchema } from "../chat/chat-endpoint.js";
+import { factsSchema, readFacts, type AnsweredFact } from "./facts-answer.js";
+import { linksSchema, readLinks, type AnsweredLink } from "./links-answer.js";
+import { memoriesSchema, readMemories, type AnsweredMemory } from "./memories-answer.js";
+import {
+  readProse,
+  readShortened,
+  readSummary,
+  readTitle,
+  shortenedSchema,
+  summarySchema,
+  titleSchema,
+} from "./text-answers.js";
+
+/** What models are asked for. */
+export interface AnswerForms {
+  readonly memories: readonly AnsweredMemory[];
+  readonly facts: readonly AnsweredFact[];
+  readonly links: readonly AnsweredLink[];
+  readonly summary: Summary;
+  readonly shortened: string;
+  readonly title: string;
+}
+
+/** How one form of an answer is asked for and read. */
+export interface AnswerForm<Answer> {
+  readonly schema: AnswerSchema;
+  /** Null if the value does not have the form. */
+  readonly read: (value: unknown) => Answer | null;
+  /** Reads an answer without any JSON. Default: such an answer does not have the form. */
+  readonly readProse?: (said: string) => Answer | null;
+}
+
+export const answerForms: { readonly [Form in keyof AnswerForms]: AnswerForm<AnswerForms[Form]> } =
+  {
+    memories: { schema: memoriesSchema, read: readMemories },
+    facts: { schema: factsSchema, read: readFacts },
+    links: { schema: linksSchema, read: readLinks },
+    summary: {
+      schema: summarySchema,
+      read: readSummary,
+      readProse: (said) => readSummary({ summary: readProse(said) }),
+    },
+    shortened: { schema: shortenedSchema, read: readShortened, readProse },
+    title: { schema: titleSchema, read: readTitle, readProse },
+  };

@@ -1,0 +1,44 @@
+import { parentPort } from "node:worker_threads";
+import type { ModelCall } from "../../core/language-model.js";
+import { readAnswer } from "../answers/read-answer.js";
+import { LocalModel } from "../local.js";
+import type { PassAnswer, Passes, PassName } from "./passes.js";
+
+// A thread of the TextWorker. It runs one pass at a time. Nobody aborts a pass here: its thread is terminated.
+
+if (parentPort === null) throw new Error("This file is for a worker thread.");
+const port = parentPort;
+
+const local = new LocalModel();
+const call: ModelCall = { signal: new AbortController().signal, spend() {} };
+
+type Run<Name extends PassName> = (
+  input: Passes[Name]["input"],
+) => Passes[Name]["output"] | Promise<Passes[Name]["output"]>;
+
+const passes: { readonly [Name in PassName]: Run<Name> } = {
+  extract: (request) => local.extract(request, call),
+  facts: (request) => local.facts(request, call),
+  summarize: (request) => local.summarize(request, call),
+  readAnswer,
+};
+
+interface PassRequest {
+  readonly id: number;
+  readonly pass: PassName;
+  readonly input: unknown;
+}
+
+port.on("message", (request: PassRequest) => void answer(request));
+
+function tell(message: PassAnswer): void {
+  port.postMessage(message, []);
+}
+
+async function answer({ id, pass, input }: PassRequest): Promise<void> {
+  try {
+    tell({ id, value: await passes[pass](input as never) });
+  } catch (error) {
+    tell({ id, error });
+  }
+}

@@ -1,0 +1,73 @@
+import type { FormattedExecutionResult } from "graphql";
+import { jsonBytes } from "./json-size.js";
+import { AnswerTooLongError } from "./limit-errors.js";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A part that comes after one that was too long is kept if it has at most so many bytes: others take time to be measured. */
+const shortBytes = 256 * 1024;
+
+/**
+ * The result of mutations, in at most so many bytes of JSON: parts of their
+ * payloads that are too long are null, with ANSWER_TOO_LONG at their path.
+ * What comes first is kept first. Null where the rest is too long as well.
+ */
+export function shortenedPayloads(
+  result: FormattedExecutionResult,
+  limit: number,
+): FormattedExecutionResult | null {
+  const parts = partsOf(result.data ?? {});
+  const payloads = withoutParts(result.data ?? {}, parts);
+  const error = new AnswerTooLongError(limit, true);
+  const errorOf = ({ path }: Part) => ({
+    message: error.message,
+    path,
+    extensions: { ...error.details, code: error.code },
+  });
+  // As long as it can get: with an error for each.
+  const longest = {
+    ...result,
+    data: payloads,
+    errors: [...(result.errors ?? []), ...parts.map(errorOf)],
+  };
+  let left = limit - jsonBytes(longest, limit);
+  if (left < 0) return null;
+  const tooLong: Part[] = [];
+  for (const part of parts) {
+    const allowed = tooLong.length > 0 ? Math.min(left, shortBytes) : left;
+    const size = jsonBytes(part.value, allowed);
+    if (size > allowed) tooLong.push(part);
+    else {
+      left -= size;
+      (payloads[part.path[0]] as Record<string, unknown>)[part.path[1]] = part.value;
+    }
+  }
+  const errors = [...(result.errors ?? []), ...tooLong.map(errorOf)];
+  return { ...result, data: payloads, errors };
+}
+
+/** What a payload holds besides plain values. */
+interface Part {
+  readonly path: readonly [payload: string, part: string];
+  readonly value: unknown;
+}
+
+function partsOf(data: Fields): Part[] {
+  return Object.entries(data).flatMap(([payload, fields]) =>
+    Object.entries(fields ?? {})
+      .filter(([, value]) => isPart(value))
+      .map(([part, value]): Part => ({ path: [payload, part], value })),
+  );
+}
+
+function isPart(value: unknown): boolean {
+  const [item] = Array.isArray(value) ? value : [value];
+  return typeof item === "object" && item !== null;
+}
+
+function withoutParts(data: Fields, parts: readonly Part[]): Record<string, unknown> {
+  const without: Record<string, unknown> = { ...data };
+  for (const { path } of parts)
+    without[path[0]] = { ...(without[path[0]] as Fields), [path[1]]: null };
+  return without;
+}

@@ -1,0 +1,25 @@
+import type { Connection } from "./connection.js";
+
+/** What the store keeps of itself, by key. The table is there once the schema is. */
+export function readMeta<Value>(
+  connection: Pick<Connection, "get">,
+  key: string,
+): Value | undefined {
+  return connection.get<{ value: Value }>("SELECT value FROM meta WHERE key = ?", key)?.value;
+}
+
+export function writeMeta(
+  connection: Pick<Connection, "run">,
+  key: string,
+  value: number | Uint8Array,
+): void {
+  connection.run(
+    "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+    key,
+    value,
+  );
+}
+
+export function deleteMeta(connection: Pick<Connection, "run">, key: string): void {
+  connection.run("DELETE FROM meta WHERE key = ?", key);
+}

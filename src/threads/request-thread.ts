@@ -1,0 +1,82 @@
+import { Worker } from "node:worker_threads";
+
+export interface ThreadOptions {
+  /** The built file that the thread runs. It answers each request by a message with the same `id`. */
+  readonly file: string;
+  /** For debuggers and logs. */
+  readonly name: string;
+  readonly workerData?: unknown;
+  /** The most memory that its JavaScript heap may take, in MiB. Default: Node's own. */
+  readonly heapMb?: number;
+  /** Called for each message without an `id`. */
+  readonly onNotice?: (notice: unknown) => void;
+}
+
+/** A worker thread ended before it answered. */
+export class ThreadEndedError extends Error {
+  override readonly name = "ThreadEndedError";
+
+  constructor(thread: string, cause: unknown) {
+    super(`The worker thread "${thread}" ended before it answered.`, { cause });
+  }
+}
+
+interface PendingRequest<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * A worker thread that answers requests. It keeps the process alive only while
+ * a request is pending. If it ends, all pending requests fail with
+ * {@link ThreadEndedError}.
+ */
+export class RequestThread<Answer extends { readonly id: number }> {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, PendingRequest<Answer>>();
+  #nextId = 0;
+  hasEnded = false;
+
+  constructor({ file, name, workerData, heapMb, onNotice }: ThreadOptions) {
+    this.#worker = new Worker(file, {
+      workerData,
+      name,
+      ...(heapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
+    });
+    this.#worker.unref();
+    this.#worker.on("message", (message: Answer) => {
+      if ("id" in message) this.#take(message.id)?.resolve(message);
+      else onNotice?.(message);
+    });
+    this.#worker.on("error", (error) => this.#fail(new ThreadEndedError(name, error)));
+    this.#worker.on("exit", (code) => this.#fail(new ThreadEndedError(name, `Exit code ${code}.`)));
+  }
+
+  /** Sends a request with an `id` of its own, and gives the message that answers it. */
+  ask(request: object): Promise<Answer> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#worker.postMessage({ ...request, id }, []);
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.ref();
+    });
+  }
+
+  /** Ends the thread at once, whatever it does. Pending requests fail with the reason. */
+  async end(reason: unknown): Promise<void> {
+    this.#fail(reason);
+    await this.#worker.terminate();
+  }
+
+  #take(id: number): PendingRequest<Answer> | undefined {
+    const waiting = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (this.#pending.size === 0) this.#worker.unref();
+    return waiting;
+  }
+
+  #fail(reason: unknown): void {
+    this.hasEnded = true;
+    for (const id of this.#pending.keys()) this.#take(id)?.reject(reason);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * What outside trials have sent to hold the server's event loop: one request
+ * of each class, or several at once. The suite of faults asks how each is
+ * answered, `npm run bench:event-loop` how long it holds the loop.
+ */
+export interface HostileInput {
+  readonly name: string;
+  /** The bodies that are sent at once. */
+  readonly bodies: () => readonly string[];
+  /** How they are answered: `null` is an answer without errors; else the code of the first error. */
+  readonly answers: readonly (string | null)[];
+}
+
+const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
+const search = `query($input: SearchInput!) { search(input: $input) { results { recordId } } }`;
+const nodes = `query($ids: [ID!]!) { nodes(nodeIds: $ids) { __typename } }`;
+
+const ask = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
+const say = (content: string, more: object = {}) =>
+  ask(add, { input: { threadId: "t", messages: [{ role: "user", content, ...more }] } });
+const times = <T>(count: number, make: (i: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i));
+/** As many as a body of 0.9 MB holds of them, written as JSON. */
+const fill = (unit: string) =>
+  unit.repeat(Math.floor(900_000 / (Buffer.byteLength(JSON.stringify(unit)) - 2)));
+
+/** What long messages are made of. */
+const units: Readonly<Record<string, string>> = {
+  words: "I like the word number one and my cat likes tea. ",
+  "one letter": "a",
+  "letters and spaces": "a ",
+  digits: "7",
+  brackets: "[({",
+  dates: "On 1/1/1 and 2/2/2 next last May. ",
+  hyphens: "a-",
+  "combining marks": "Z\u0351\u036b\u0343",
+  ligatures: "\ufdfa",
+  emoji: "😀",
+  fences: "```\n",
+  addresses: "https://example.com/a?b=c ",
+  quotes: "\"'“",
+  "line breaks": "\n",
+  "a script without spaces": "記憶",
+};
+
+const one = (name: string, body: () => string, answer: string | null): HostileInput => ({
+  name,
+  bodies: () => [body()],
+  answers: [answer],
+});
+
+/** Messages that are nearly as long as a request may be. */
+export const longMessages: readonly HostileInput[] = Object.entries(units).map(([name, unit]) =>
+  one(`a message of 0.9 MB, ${name}`, () => say(fill(unit)), null),
+);
+
+/** Many of them at once. */
+export const burst: HostileInput = {
+  name: "64 messages of 0.9 MB at once",
+  bodies: () => times(64, () => say(fill("I like tea. "))),
+  answers: [null],
+};
+
+export const hostileInputs: readonly HostileInput[] = [
+  ...[" :)", " :-)", ", btw"].map((unit) =>
+    one(
+      `a chat line that ends in 40 times "${unit}"`,
+      () => say(`I love tea${unit.repeat(40)} x`),
+      null,
+    ),
+  ),
+  ...longMessages,
+  burst,
+  {
+    name: "100 different documents of 99 fields at once",
+    bodies: () =>
+      times(100, (i) => ask(`{ ${times(99, (j) => `f${i}_${j}: __typename`).join(" ")} }`)),
+    answers: [null],
+  },
+  one(
+    "metadata of 60,000 keys",
+    () => say("Hi.", { metadata: Object.fromEntries(times(60_000, (i) => [`k${i}`, 1])) }),
+    null,
+  ),
+  {
+    name: "20 searches for 1,100 distinct words at once",
+    bodies: () =>
+      times(20, (i) =>
+        ask(search, {
+          input: { query: times(1_100, (j) => `w${i}x${j}`).join(" "), scope: { userId: "u" } },
+        }),
+      ),
+    answers: [null],
+  },
+  one(
+    "a search for 10,000 quotation marks",
+    () => ask(search, { input: { query: "“".repeat(10_000), scope: { userId: "u" } } }),
+    null,
+  ),
+  one(
+    "100,000 ids in a variable",
+    () => ask(nodes, { ids: times(100_000, String) }),
+    "OPERATION_TOO_COSTLY",
+  ),
+  one(
+    "JSON nested 400,000 deep",
+    () =>
+      `{"query":"{ __typename }","variables":{"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}}`,
+    null,
+  ),
+  one(
+    "a document of 99,000 characters of comments",
+    () => ask(`${"#\n".repeat(49_000)}{ __typename }`),
+    null,
+  ),
+  one(
+    "a document of 2,000 aliases",
+    () => ask(`{ ${times(2_000, (i) => `a${i}: __typename`).join(" ")} }`),
+    "DOCUMENT_TOO_LONG",
+  ),
+  one(
+    "fragments that double 20 times",
+    () =>
+      ask(
+        `{ ...f0 } ${times(20, (i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`).join(" ")} fragment f20 on Query { __typename }`,
+      ),
+    "TOO_MANY_FIELDS",
+  ),
+];

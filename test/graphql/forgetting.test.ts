@@ -1,0 +1,239 @@
+import { createHash, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import type { Client } from "../support/client.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { fillUser, learningModel } from "../support/filled-user.js";
+import { addMemory, createUser, eventCursor } from "../support/operations.js";
+import { takeUntil } from "../support/streams.js";
+
+graphql(`
+  fragment ForgettingReceipt on ForgetReceipt {
+    receiptId
+    subjectType
+    subjectId
+    deletedCount
+    counts {
+      type
+      count
+    }
+    digest
+    cursor
+    createdAt
+    filesClearedAt
+    check {
+      isClean
+      records {
+        type
+        count
+      }
+      events {
+        type
+        count
+      }
+    }
+  }
+`);
+
+const forgetUser = graphql(`
+  mutation ForgettingUser($id: ID!) {
+    receipt: forgetUser(input: { id: $id }) {
+      ...ForgettingReceipt
+    }
+  }
+`);
+
+const forgetAgent = graphql(`
+  mutation ForgettingAgent($id: ID!) {
+    receipt: forgetAgent(input: { id: $id }) {
+      ...ForgettingReceipt
+    }
+  }
+`);
+
+const forgetThread = graphql(`
+  mutation ForgettingThread($id: ID!) {
+    receipt: forgetThread(input: { id: $id }) {
+      ...ForgettingReceipt
+    }
+  }
+`);
+
+const forgetReceipt = graphql(`
+  query ForgettingAgain($id: ID!) {
+    forgetReceipt(id: $id) {
+      ...ForgettingReceipt
+    }
+  }
+`);
+
+const deleteUser = graphql(`
+  mutation ForgettingDelete($id: ID!) {
+    deleteUser(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
+const events = graphql(`
+  subscription ForgettingEvents($after: Cursor) {
+    events(after: $after) {
+      kind
+      subjectType
+      subjectId
+      snapshot
+      isErased
+    }
+  }
+`);
+
+const said = "zanzibar";
+
+/** Two users with all that one can have; only the texts of "ann" have the word. */
+async function start() {
+  const clock = new FakeClock();
+  const { client, connect } = await startEngraph({
+    clock,
+    model: learningModel(),
+    settings: {},
+    authenticate: (token) => ({
+      tenantId: "default",
+      roles: ["admin", "member"],
+      ...callers.get(token ?? ""),
+    }),
+  });
+  const { eventCursor: beginning } = await client.run(eventCursor);
+  await fillUser({ client, clock }, "ann", 1_000, said);
+  await fillUser({ client, clock }, "bob", 1_000);
+  /** All events after a cursor. */
+  const told = async (after: string) => {
+    const { createUser: end } = await client.run(createUser, { input: { id: randomUUID() } });
+    const stream = client.subscribe(events, { after });
+    const seen = await takeUntil(stream, (one) => one.events.subjectId === end.user.id);
+    return seen.slice(0, -1).map((one) => one.events);
+  };
+  return { client, connect, beginning, told };
+}
+
+/** Whom a caller is bound to. */
+const callers = new Map<string, object>([
+  ["Bearer ann", { userId: "ann" }],
+  ["Bearer bob", { userId: "bob" }],
+  ["Bearer helper", { agentId: "helper" }],
+]);
+
+const lineOf = (event: { subjectType: string; subjectId: string }) =>
+  `${event.subjectType}:${event.subjectId}`;
+
+const everything = [
+  ["a user", forgetUser, "USER", "ann"],
+  ["a thread", forgetThread, "THREAD", "ann-thread"],
+  ["an agent", forgetAgent, "AGENT", "helper"],
+] as const;
+
+test.each(everything)(
+  "forgetting %s gives a receipt that agrees with the log",
+  async (_what, forget, subjectType, subjectId) => {
+    const { client, told } = await start();
+    const { receipt } = await client.run(forget, { id: subjectId });
+    const clean = { isClean: true, records: [], events: [] };
+    expect(receipt).toMatchObject({ subjectType, subjectId, check: clean });
+
+    const deleted = (await told(receipt.cursor)).filter(({ kind }) => kind === "DELETED");
+    expect(deleted.length).toBeGreaterThan(5);
+    expect(receipt.deletedCount).toBe(deleted.length);
+    const lines = deleted.map(lineOf).toSorted().join("\n");
+    expect(receipt.digest).toBe(createHash("sha256").update(lines).digest("hex"));
+    const byType = Object.groupBy(deleted, (event) => event.subjectType);
+    expect(receipt.counts.map(({ type }) => type).toSorted()).toEqual(
+      Object.keys(byType).toSorted(),
+    );
+    for (const { type, count } of receipt.counts) expect(byType[type]).toHaveLength(count);
+
+    const again = await client.run(forgetReceipt, { id: receipt.receiptId });
+    expect(again.forgetReceipt).toEqual(receipt);
+  },
+);
+
+test.each<[string, (client: Client) => Promise<unknown>]>([
+  ["forgotten", (client) => client.run(forgetUser, { id: "ann" })],
+  ["deleted", (client) => client.run(deleteUser, { id: "ann" })],
+])("the log has no word of a user that was %s, and all positions", async (_how, remove) => {
+  const { client, beginning, told } = await start();
+  const before = await told(beginning);
+  expect(JSON.stringify(before)).toContain(said);
+  await remove(client);
+  const after = await told(beginning);
+  expect(JSON.stringify(after)).not.toContain(said);
+
+  const gone = new Set(after.filter(({ kind }) => kind === "DELETED").map(lineOf));
+  // Many owners have shared state of the same key.
+  const owned = (seen: typeof before) =>
+    seen.filter(({ subjectType }) => subjectType !== "SHARED_STATE");
+  expect(owned(after.slice(0, before.length))).toEqual(
+    owned(before).map((event) =>
+      gone.has(lineOf(event)) ? { ...event, snapshot: null, isErased: true } : event,
+    ),
+  );
+  expect(after.filter(({ isErased }) => !isErased).length).toBeGreaterThan(10);
+});
+
+test("a receipt tells what has come back", async () => {
+  const { client } = await start();
+  const { receipt } = await client.run(forgetUser, { id: "ann" });
+  await client.run(addMemory, { input: { userId: "ann", content: "Ann is back." } });
+  const { forgetReceipt: again } = await client.run(forgetReceipt, { id: receipt.receiptId });
+  expect(again?.check).toEqual({
+    isClean: false,
+    records: [
+      { type: "USER", count: 1 },
+      { type: "MEMORY", count: 1 },
+    ],
+    events: expect.arrayContaining([
+      { type: "USER", count: 1 },
+      { type: "MEMORY", count: 1 },
+    ]),
+  });
+});
+
+test("what is unknown is forgotten too, with a receipt of nothing", async () => {
+  const { client } = await startEngraph();
+  for (const forget of [forgetUser, forgetAgent, forgetThread]) {
+    const { receipt } = await client.run(forget, { id: "nobody" });
+    expect(receipt).toMatchObject({ deletedCount: 0, counts: [], check: { isClean: true } });
+  }
+  expect(await client.run(forgetReceipt, { id: "unknown" })).toEqual({ forgetReceipt: null });
+});
+
+describe("Callers that are bound", () => {
+  test.each([
+    ["bob", forgetUser, "ann"],
+    ["helper", forgetUser, "ann"],
+    ["ann", forgetAgent, "helper"],
+  ] as const)("to %s are refused", async (token, forget, id) => {
+    const { client, connect, told, beginning } = await start();
+    const before = await told(beginning);
+    const { errors } = await connect({ token }).ask(forget, { id });
+    expect(errors).toMatchObject([{ extensions: { code: "FORBIDDEN" } }]);
+    await client.run(forgetThread, { id: "unknown" });
+    expect((await told(beginning)).slice(0, before.length)).toEqual(before);
+  });
+
+  test("forget their own, and nobody else reads the receipt", async () => {
+    const { client, connect } = await start();
+    const { receipt } = await connect({ token: "ann" }).run(forgetUser, { id: "ann" });
+    const id = receipt.receiptId;
+    expect((await connect({ token: "ann" }).run(forgetReceipt, { id })).forgetReceipt).toBeTruthy();
+    expect((await client.run(forgetReceipt, { id })).forgetReceipt).toBeTruthy();
+    expect((await connect({ token: "bob" }).run(forgetReceipt, { id })).forgetReceipt).toBeNull();
+  });
+
+  test("forget no thread of others", async () => {
+    const { connect, told, beginning } = await start();
+    const before = await told(beginning);
+    const { receipt } = await connect({ token: "bob" }).run(forgetThread, { id: "ann-thread" });
+    expect(receipt.deletedCount).toBe(0);
+    expect((await told(beginning)).slice(0, before.length)).toEqual(before);
+  });
+});

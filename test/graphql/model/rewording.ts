@@ -1,0 +1,36 @@
+import { reaches, type Caller } from "./callers.js";
+import { isSupported, revise } from "./deleting.js";
+import { settleByLinks } from "./linking.js";
+import type { MemoryRecord, MessageRecord } from "./records.js";
+import type { World } from "./world.js";
+
+/** What the new content of a message does to the evidence in it, and to the memories that rest on that. */
+export function reword(
+  world: World,
+  caller: Caller,
+  before: MessageRecord,
+  { id, content, threadId }: MessageRecord,
+): void {
+  if (content === before.content) return;
+  const thread = threadId === null ? undefined : world.find(caller, "Thread", threadId);
+  for (const memory of world.stored("Memory")) {
+    const evidence = memory.evidence.map((one) =>
+      one.messageId === id ? { ...one, isCurrent: content?.includes(one.quote) ?? false } : one,
+    );
+    if (!evidence.some(({ isCurrent }, i) => isCurrent !== memory.evidence[i]?.isCurrent)) continue;
+    const left = { ...memory, evidence };
+    world.place(left);
+    if (reaches(caller, memory) && !world.isExpired(memory))
+      judge(world, left, thread?.changedEvidence ?? "REVIEW");
+  }
+}
+
+function judge(world: World, memory: MemoryRecord, policy: "KEEP" | "REVIEW" | "INVALIDATE"): void {
+  const supported = isSupported(world, memory);
+  if (supported && memory.statusReason === "EVIDENCE_CHANGED") settleByLinks(world, memory);
+  if (supported || memory.status !== "VALID" || policy === "KEEP") return;
+  const kind = policy === "REVIEW" ? "UPDATED" : "INVALIDATED";
+  const status = policy === "REVIEW" ? "PENDING" : "INVALID";
+  const state = { status, statusReason: "EVIDENCE_CHANGED" } as const;
+  world.save(kind, revise(world, memory, kind, state));
+}

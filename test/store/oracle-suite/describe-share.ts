@@ -1,0 +1,24 @@
+import { openOracleStore } from "../../../src/store/oracle/oracle-store.js";
+import { describeMemoryStore } from "../memory-store-suite.js";
+import { onStatement, openCopy, prepareCopies } from "./oracle-copies.js";
+
+/** How many files share the suite. */
+const shares = 16;
+
+/** Runs one share of the suite of memory stores on Oracle stores; the first is 1. */
+export function describeShare(share: number): void {
+  prepareCopies();
+  describeMemoryStore({
+    name: "Oracle",
+    share: { number: share, of: shares },
+    async open(clock) {
+      const { access, close: closeCopy } = await openCopy();
+      const store = await openOracleStore({ ...access, poolMax: 4, clock, onStatement });
+      const close = async () => {
+        await store.close();
+        await closeCopy();
+      };
+      return { store, close };
+    },
+  });
+}

@@ -1,0 +1,161 @@
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { graphql } from "../gql/index.js";
+import type { ImportRecordsInput } from "../gql/graphql.js";
+import type { Client } from "./client.js";
+import type { FakeClock } from "./fake-clock.js";
+import { addMemory, addMessages, createThread, createUser, eventCursor } from "./operations.js";
+import { proposal } from "./proposals.js";
+import { summarized } from "./summaries.js";
+
+const importRecords = graphql(`
+  mutation FilledImport($input: ImportRecordsInput!) {
+    importRecords(input: $input) {
+      ids
+    }
+  }
+`);
+
+const updateRecord = graphql(`
+  mutation FilledUpdateRecord($input: UpdateRecordInput!) {
+    updateRecord(input: $input) {
+      updatedCount
+    }
+  }
+`);
+
+export const updateMemory = graphql(`
+  mutation FilledUpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        revision
+      }
+    }
+  }
+`);
+
+export const link = graphql(`
+  mutation FilledLink($input: LinkMemoriesInput!) {
+    linkMemories(input: $input) {
+      link {
+        id
+      }
+    }
+  }
+`);
+
+const setState = graphql(`
+  mutation FilledSetState($input: SetSharedStateInput!) {
+    setSharedState(input: $input) {
+      entry {
+        version
+      }
+    }
+  }
+`);
+
+/** Learns each message twice: once for the thread alone, once about its user. It is not for free. */
+export const learningModel = () =>
+  new ScriptedModel(({ turns }, call) => {
+    call.spend("scripted", { calls: 1, inputTokens: 20, outputTokens: 10 });
+    return turns.flatMap((turn) => [
+      proposal(turn, { level: "THREAD" }),
+      proposal(turn, { content: `${turn.content} So it was said.` }),
+    ]);
+  });
+
+const vector = [1, 0.5, -2];
+
+/**
+ * A thread in which something was learned, with every kind of record that can belong to it.
+ *
+ * @param word Is in each of its texts.
+ */
+export async function fillThread(
+  client: Client,
+  threadId: string,
+  userId: string,
+  word = "tea",
+): Promise<void> {
+  const { eventCursor: after } = await client.run(eventCursor);
+  await client.run(createThread, { input: { id: threadId, userId, agentId: "helper" } });
+  await client.run(addMessages, {
+    input: {
+      threadId,
+      idempotencyKey: "first",
+      waitForExtraction: true,
+      messages: [
+        {
+          id: `${threadId}-1`,
+          role: "user",
+          name: userId,
+          content: `${threadId} drinks green ${word}.`,
+          steps: [{ tool: "pour", arguments: "{}", output: "done" }],
+        },
+      ],
+    },
+  });
+  await summarized(client, threadId, 1, after);
+  const common = { threadIds: [threadId], indexTexts: [[`jasmine ${word}`, "hot water"]] };
+  await keep(client, word, {
+    type: "MESSAGE",
+    roles: ["user"],
+    ids: [`${threadId}-2`],
+    ...common,
+  });
+  await keep(client, word, {
+    type: "FACT",
+    userIds: [userId],
+    ids: [`${threadId}-fact`],
+    ...common,
+  });
+  const source = { userId, threadId, content: `${threadId} is a cup of ${word}.` };
+  await client.run(addMemory, { input: { ...source, id: `${threadId}-own` } });
+  const ends = { sourceId: `${threadId}-own`, targetId: `${threadId}-fact` };
+  await client.run(link, { input: { id: `${threadId}-link`, ...ends, relation: "SUPERSEDES" } });
+  await client.run(setState, { input: { owner: { threadId }, key: "tea", value: `hot ${word}` } });
+}
+
+/** Imports a record whose content is the word. */
+export async function keep(
+  client: Client,
+  word: string,
+  input: Omit<ImportRecordsInput, "contents">,
+): Promise<void> {
+  await client.run(importRecords, { input: { contents: [word], vectors: [vector], ...input } });
+}
+
+/**
+ * A user with a row in each table that can hold one of it.
+ *
+ * @param word Is in each of its texts.
+ */
+export async function fillUser(
+  { client, clock }: { readonly client: Client; readonly clock: Pick<FakeClock, "advance"> },
+  userId: string,
+  ttlSeconds: number,
+  word = "tea",
+): Promise<void> {
+  await client.run(createUser, { input: { id: userId, information: `${userId} loves ${word}.` } });
+  await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
+  await client.run(setState, { input: { owner: { userId }, key: "tea", value: `cold ${word}` } });
+  await fillThread(client, `${userId}-thread`, userId, word);
+  const own = { userIds: [userId], ttlSeconds: [ttlSeconds] };
+  await keep(client, word, {
+    type: "MESSAGE",
+    roles: ["user"],
+    ids: [`${userId}-loose`],
+    ...own,
+  });
+  await keep(client, word, { type: "GUIDELINE", ids: [`${userId}-guide`], ...own });
+  // What it has said for a while can be looked back to.
+  clock.advance(1);
+  await client.run(updateMemory, {
+    input: { id: `${userId}-guide`, content: `Brew ${word} longer.` },
+  });
+  for (const [relation, targetId] of [
+    ["SUPPORTS", `${userId}-thread-own`],
+    ["REFINES", `${userId}-thread-fact`],
+  ] as const) {
+    await client.run(link, { input: { sourceId: `${userId}-guide`, targetId, relation } });
+  }
+}
