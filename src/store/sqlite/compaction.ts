@@ -14,8 +14,10 @@ const msPerByte = 1 / 60_000;
 const longestShare = 1 / 1_000;
 /** The shortest time between a deletion and the compaction that follows it, in milliseconds. */
 const shortestDelayMs = 10_000;
-/** Files up to this size are compacted at the start and at the stop, in bytes. */
-const smallFile = 2 ** 30;
+/** Files up to this size are compacted at the start and at the stop, in bytes: it takes some seconds. */
+const smallFile = 2 ** 28;
+/** The longest delay that a timer takes, in milliseconds. */
+const longestDelayMs = 2 ** 31 - 1;
 
 export interface CompactionParts {
   readonly file: string;
@@ -45,7 +47,7 @@ export interface CompactionAnswer {
 export class Compaction {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  /** False: nothing was deleted since the last compaction. True where a unit that deleted was rolled back, too. */
+  /** False: nothing to compact. It may be true although nothing is due, after a deleting unit was rolled back. */
   #mayBeDue: boolean;
 
   constructor(private readonly parts: CompactionParts) {
@@ -113,7 +115,8 @@ export class Compaction {
   }
 
   get #delayMs(): number {
-    return Math.max(shortestDelayMs, (this.#size * msPerByte) / longestShare);
+    const delay = (this.#size * msPerByte) / longestShare;
+    return Math.min(longestDelayMs, Math.max(shortestDelayMs, delay));
   }
 
   get #size(): number {

@@ -91,7 +91,6 @@ export function eventWrites(transaction: Transaction, onErase: () => void): Even
       if (last) {
         transaction.run("DELETE FROM event WHERE position <= ?", last.position);
         transaction.run("UPDATE event_start SET position = ?", last.position);
-        onErase();
       }
       return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
     },

@@ -510,7 +510,8 @@ ALTER TABLE job ADD COLUMN has_findings INTEGER NOT NULL DEFAULT 0;
 UPDATE job SET has_findings = 1 WHERE instr(result, '"findings":[{') > 0;
 CREATE INDEX job_with_findings ON job (tenant_id, user_id) WHERE has_findings = 1;
 -- Pages of the file may hold what was deleted before: see compact.ts.
-INSERT INTO meta (key, value) SELECT 'compaction_due', 1 WHERE EXISTS (SELECT 1 FROM event);
+INSERT INTO meta (key, value) SELECT 'compaction_due', 1
+  WHERE EXISTS (SELECT 1 FROM event) OR (SELECT position FROM event_start) > 0;
 
 -- Receipts of forgetUser, forgetAgent and forgetThread: ids and counts, no content.
 CREATE TABLE forget_receipt (
