@@ -1,10 +1,27 @@
-import { closeSync, openSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { StoreDamagedError, StoreInUseError } from "../../src/core/errors.js";
+import {
+  SchemaRequiredError,
+  StoreDamagedError,
+  StoreInUseError,
+  StoreUnusableError,
+} from "../../src/core/errors.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { passagesOf } from "../../src/core/search/passages.js";
 import { checkSqliteStore } from "../../src/store/sqlite/check-store.js";
+import { checkAfterCrash } from "../../src/store/sqlite/quick-check.js";
 import { newFile, openEmbedded } from "./embedded.js";
-import { aMemory, aMessage, aPassage, aThread, keep, member } from "./samples.js";
+import { aMemory, aMessage, anEvent, aThread, keep, member } from "./samples.js";
 import { StoreProcess } from "./store-process.js";
 
 /** A closed store with a thread, a message and a memory that is indexed. */
@@ -12,8 +29,11 @@ async function filledFile(): Promise<string> {
   const file = newFile();
   const store = openEmbedded(file);
   const memory = aMemory();
-  await keep(store, { threads: [aThread()], messages: [aMessage()], memories: [memory] });
-  await store.unit(member, (unit) => unit.passages.add(memory, [aPassage("tea")]));
+  const events = [anEvent(), anEvent(), anEvent()];
+  await keep(store, { threads: [aThread()], messages: [aMessage()], memories: [memory], events });
+  await store.unit(member, (unit) =>
+    unit.passages.add(memory, passagesOf(memory, "I like tea.", englishAnalyser)),
+  );
   await store.close();
   return file;
 }
@@ -33,11 +53,17 @@ test("a store that its process did not close is checked when it is opened", asyn
   expect((await store.threads.byIds(member, ["thread-1"])).size).toBe(1);
 
   const damaged = await filledFile();
-  const database = new DatabaseSync(damaged);
-  database.exec("INSERT INTO meta VALUES ('open', 1)");
-  database.close();
   damage(damaged);
+  expect(() => checkAfterCrash(damaged)).not.toThrow();
+  writeFileSync(`${damaged}-wal`, "");
   expect(() => openEmbedded(damaged)).toThrow(StoreDamagedError);
+});
+
+test("a check that takes too long is broken off, and the store is opened", async () => {
+  const file = await filledFile();
+  damage(file);
+  writeFileSync(`${file}-wal`, "");
+  expect(() => checkAfterCrash(file, 1)).not.toThrow();
 });
 
 test("a damaged store is told by its code where it is met, and found by the check", async () => {
@@ -72,18 +98,47 @@ test("a search that meets damage says so, as its thread has met it", async () =>
   await expect(searching).rejects.toMatchObject({ code: "STORE_DAMAGED" });
 });
 
-test("the check finds rows that do not agree, and changes nothing", async () => {
+test.each([
+  [
+    "UPDATE text_index SET passage_count = 9",
+    "an index does not have the number of passages that it counts (1 times, such as 1)",
+  ],
+  ["DELETE FROM memory", "a passage of a memory is of no memory (1 times, such as memory-1)"],
+  ["DELETE FROM posting", "the postings of index 1 are not those of its passages"],
+  ["UPDATE passage SET text = 'coffee'", "the postings of index 1 are not those of its passages"],
+  [
+    "DELETE FROM event WHERE position = 2",
+    "an event is missing from the log after a position (1 times, such as 1)",
+  ],
+])("the check finds what %s does, and changes nothing", async (sql, found) => {
   const file = await filledFile();
   const database = new DatabaseSync(file);
-  database.exec("UPDATE text_index SET passage_count = 9; DELETE FROM memory");
+  database.exec(`PRAGMA foreign_keys = OFF; ${sql}`);
   database.close();
-  const found = [
-    "an index does not have the number of passages that it counts (1 times, such as 1)",
-    "a passage of a memory is of no memory (1 times, such as memory-1)",
-  ];
-  expect(checkSqliteStore(file)).toEqual(found);
-  expect(checkSqliteStore(file)).toEqual(found);
+  const files = () => readdirSync(dirname(file));
+  const before = files();
+  expect(checkSqliteStore(file)).toEqual([found]);
+  expect(checkSqliteStore(file)).toEqual([found]);
+  expect(files()).toEqual(before);
 });
+
+test.each([
+  ["a text", (file: string) => writeFileSync(file, "no database".repeat(99)), StoreUnusableError],
+  ["a folder", (file: string) => mkdirSync(file), StoreUnusableError],
+  ["nothing", () => {}, SchemaRequiredError],
+  ["an empty file", (file: string) => writeFileSync(file, ""), SchemaRequiredError],
+  ["another database", makeOtherDatabase, SchemaRequiredError],
+])("the check of %s fails with a code of its own", (_name, make, error) => {
+  const file = newFile();
+  make(file);
+  expect(() => checkSqliteStore(file)).toThrow(error);
+});
+
+function makeOtherDatabase(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec("CREATE TABLE other (id INTEGER)");
+  database.close();
+}
 
 test("a store that is open is not checked", async () => {
   const file = newFile();

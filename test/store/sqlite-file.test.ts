@@ -290,9 +290,18 @@ test.each([
   expect(() => openEmbedded(name)).toThrow(StoreInUseError);
   await expect(StoreProcess.start(name)).rejects.toThrow("STORE_IN_USE");
   await store.close();
-  const other = await StoreProcess.start(name);
-  expect(() => openEmbedded(file)).toThrow(StoreInUseError);
-  await other.kill();
+});
+
+test("a store that has a second name by a hard link is not opened, as its log would go by either", async () => {
+  const file = newFile();
+  await (await StoreProcess.start(file)).kill();
+  const name = join(dirname(file), "link.db");
+  linkSync(file, name);
+  for (const each of [file, name])
+    expect(() => openEmbedded(each)).toThrow("the file has 2 names (hard links)");
+  rmSync(name);
+  const store = openEmbedded(file);
+  expect((await store.threads.byIds(member, ["thread-1"])).size).toBe(1);
 });
 
 test("what stands beside a store does not guard it: removing it lets nobody in", async () => {

@@ -1,24 +1,34 @@
 import { existsSync } from "node:fs";
-import { SchemaRequiredError, StoreDamagedError, StoreInUseError } from "../../core/errors.js";
+import { SchemaRequiredError, StoreDamagedError, StoreTooNewError } from "../../core/errors.js";
 import { Connection } from "./connection.js";
 import { findDamage } from "./damage.js";
-import { schemaVersion } from "./migrations.js";
-import { isBusy } from "./open-files.js";
+import { readVersion, schemaVersion } from "./migrations.js";
+import { toOpeningError } from "./open-files.js";
 
 /**
- * Everything that is wrong with the store in a file, a line each; nothing is
- * changed. Fails with STORE_IN_USE while a server has the file open, and with
- * SCHEMA_REQUIRED if there is no file.
+ * What is wrong with the store in a file, a line each; the store is not
+ * changed. Fails with STORE_IN_USE while a server has the file open, with
+ * STORE_UNUSABLE if it cannot be read or is no database, and with
+ * SCHEMA_REQUIRED or STORE_TOO_NEW if it is no store of this version.
  */
 export function checkSqliteStore(file: string): string[] {
   if (!existsSync(file)) throw new SchemaRequiredError(0, schemaVersion);
-  const connection = new Connection(file, { readOnly: true });
   try {
-    return findDamage(connection);
+    return check(file);
   } catch (error) {
-    if (isBusy(error)) throw new StoreInUseError(file);
     if (error instanceof StoreDamagedError) return [(error.cause as Error).message];
-    throw error;
+    throw toOpeningError(error, file);
+  }
+}
+
+function check(file: string): string[] {
+  // A write-ahead log of a crash stays as it is. An empty one goes with a connection that may write.
+  const connection = new Connection(file, { readOnly: existsSync(`${file}-wal`) });
+  try {
+    const version = readVersion(connection);
+    if (version > schemaVersion) throw new StoreTooNewError(version, schemaVersion);
+    if (version < schemaVersion) throw new SchemaRequiredError(version, schemaVersion);
+    return findDamage(connection);
   } finally {
     connection.close();
   }

@@ -36,7 +36,7 @@ export interface ConnectionOptions {
  * other processes fail with SQLITE_BUSY, whatever name they know the file by.
  * Windows has no such mode.
  */
-function databaseUrl(file: string): URL {
+export function databaseUrl(file: string): URL {
   const url = pathToFileURL(file);
   if (process.platform !== "win32") url.searchParams.set("vfs", "unix-excl");
   return url;
@@ -67,27 +67,27 @@ export class Connection {
   all<Row>(sql: string, values: NamedValues): Row[];
   all<Row>(sql: string, ...values: SqlValue[] | [NamedValues]): Row[] {
     const allowance = readAllowance();
-    return sound(() => {
+    return withStoreErrors(() => {
       if (allowance) return this.#prepareCounted(sql).all(allowance, this.#bound(values)) as Row[];
       return this.#prepare(sql).all(...this.#bound(values)) as Row[];
     });
   }
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
-    return sound(() => this.#prepare(sql).get(...this.#bound(values)) as Row | undefined);
+    return withStoreErrors(() => this.#prepare(sql).get(...this.#bound(values)) as Row | undefined);
   }
 
   /** The number of rows changed. */
   run(sql: string, ...values: SqlValue[]): number;
   run(sql: string, values: NamedValues): number;
   run(sql: string, ...values: SqlValue[] | [NamedValues]): number {
-    return sound(() => Number(this.#prepare(sql).run(...this.#bound(values)).changes));
+    return withStoreErrors(() => Number(this.#prepare(sql).run(...this.#bound(values)).changes));
   }
 
   /** Runs statements that take no values, without keeping them. */
   execute(sql: string): void {
     if (!this.#database.isOpen) throw new StoreClosedError();
-    sound(() => this.#database.exec(sql));
+    withStoreErrors(() => this.#database.exec(sql));
   }
 
   /** Runs reads that all see one committed state. The work must not wait for anything. */
@@ -141,8 +141,8 @@ export class Connection {
 const sqliteCorrupt = 11;
 const sqliteFull = 13;
 
-/** Does the work. Fails with STORE_FULL or STORE_DAMAGED where that is what SQLite says. */
-function sound<T>(work: () => T): T {
+/** Runs work, and turns SQLite's errors for a full disk or a damaged file into STORE_FULL and STORE_DAMAGED. */
+function withStoreErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

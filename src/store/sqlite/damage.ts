@@ -1,11 +1,8 @@
-import { StoreDamagedError } from "../../core/errors.js";
 import type { Connection } from "./connection.js";
+import { findIndexFaults } from "./index-check.js";
 
-/** How long the check at the start may take, in milliseconds. Tables that are left then are not checked. */
-const quickCheckMs = 2_000;
-
-/** Tables of the store whose rows must agree, with the rows that do not: each check must find none. */
-const agreements: Readonly<Record<string, string>> = {
+/** Rules across rows, each with a query for the rows that break it. */
+const rules: Readonly<Record<string, string>> = {
   "an index does not have the number of passages that it counts": `
     SELECT i.id FROM text_index AS i
     WHERE i.passage_count <> (SELECT count(*) FROM passage AS p WHERE p.index_id = i.id)`,
@@ -28,39 +25,30 @@ const agreements: Readonly<Record<string, string>> = {
   "a revision is not before its memory's present one": `
     SELECT r.memory_id FROM memory_revision AS r
     JOIN memory AS m ON m.tenant_id = r.tenant_id AND m.id = r.memory_id WHERE r.revision >= m.revision`,
+  "an event is missing from the log after a position": `
+    SELECT e.position FROM event AS e WHERE e.position < (SELECT max(position) FROM event)
+      AND NOT EXISTS (SELECT 1 FROM event AS n WHERE n.position = e.position + 1)`,
 };
 
-/**
- * Looks for damage of the file after a process that did not close it, for
- * {@link quickCheckMs} and table by table. Fails with STORE_DAMAGED.
- */
-export function checkQuickly(connection: Connection): void {
-  const end = Date.now() + quickCheckMs;
-  const names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
-  for (const { name } of connection.all<{ name: string }>(names)) {
-    if (Date.now() > end) return;
-    const found = findings(connection, `PRAGMA quick_check('${name}')`);
-    if (found.length > 0) throw new StoreDamagedError(new Error(found[0]));
-  }
-}
-
-/** Everything that is wrong with a store, a line each: its pages, its references, and rows that do not agree. */
+/** What is wrong with a store, a line each: its pages, its references, its rows and its search indexes. */
 export function findDamage(connection: Connection): string[] {
-  const pages = findings(connection, "PRAGMA integrity_check");
+  const pages = linesOf(connection, "PRAGMA integrity_check");
+  if (pages.length > 0) return pages;
   const references = connection
     .all<{ table: string; parent: string }>("PRAGMA foreign_key_check")
     .map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is not there`);
-  const rows = Object.entries(agreements).flatMap(([problem, sql]) => {
+  const rows = Object.entries(rules).flatMap(([problem, sql]) => {
     const wrong = connection.all<object>(sql);
     const [example] = wrong.flatMap((row) => Object.values(row) as unknown[]);
     return wrong.length === 0
       ? []
       : [`${problem} (${wrong.length} times, such as ${String(example)})`];
   });
-  return [...pages, ...references, ...rows];
+  return [...references, ...rows, ...findIndexFaults(connection)];
 }
 
-function findings(connection: Connection, pragma: string): string[] {
+/** What a check of pages has found. */
+export function linesOf(connection: Pick<Connection, "all">, pragma: string): string[] {
   return connection
     .all<Record<string, string>>(pragma)
     .flatMap((row) => Object.values(row))

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
 import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
-import { deleteMeta, readMeta, writeMeta } from "./meta.js";
+import { readMeta, writeMeta } from "./meta.js";
 import {
   erasureSchema,
   historySchema,
@@ -67,14 +67,11 @@ function takeStep(connection: Connection, sql: string, version: number): void {
   }
 }
 
-/** 0 where there is no schema. */
-function readVersion(connection: Connection): number {
-  return hasMeta(connection) ? (readMeta<number>(connection, "schema_version") ?? 0) : 0;
-}
-
-function hasMeta(connection: Connection): boolean {
+/** The schema version of a store; 0 if the database has no schema of a store. */
+export function readVersion(connection: Connection): number {
   const found = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'";
-  return connection.get(found) !== undefined;
+  if (connection.get(found) === undefined) return 0;
+  return readMeta<number>(connection, "schema_version") ?? 0;
 }
 
 /** The store's own secret, made when it is first asked for. */
@@ -84,15 +81,4 @@ export function signingKey(connection: Connection): Uint8Array {
   const key = randomBytes(32);
   writeMeta(connection, "signing_key", key);
   return key;
-}
-
-/** Whether the process before did not close the store. False where there is no store yet. */
-export function wasLeftOpen(connection: Connection): boolean {
-  return hasMeta(connection) && readMeta(connection, "open") !== undefined;
-}
-
-/** Notes that the store is open, so that the next process knows if this one did not close it. */
-export function setOpen(connection: Connection, isOpen: boolean): void {
-  if (isOpen) writeMeta(connection, "open", 1);
-  else deleteMeta(connection, "open");
 }

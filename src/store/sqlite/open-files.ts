@@ -1,10 +1,11 @@
 import { statSync } from "node:fs";
-import { StoreInUseError } from "../../core/errors.js";
+import { StoreInUseError, StoreUnusableError } from "../../core/errors.js";
 import type { Connection } from "./connection.js";
 
 /**
- * The store files that this process has open, by device and inode, with a
- * connection: SQLite's lock would go with a connection that is garbage-collected.
+ * The store files that this process has open, by device and inode, each with a
+ * connection. The map keeps the connection referenced: if it were
+ * garbage-collected, SQLite would release the lock.
  */
 const open = new Map<string, Connection>();
 
@@ -27,6 +28,22 @@ export function assertUnclaimed(file: string): void {
 /** Whether another process has the file open. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/** SQLite's codes for a file that it cannot read, open or write, or that is no database. */
+const fileErrors = new Set([8, 10, 14, 26]);
+
+/** The error that opening a file ends with: STORE_IN_USE, STORE_UNUSABLE, or the same error. */
+export function toOpeningError(error: unknown, file: string): unknown {
+  if (isBusy(error)) return new StoreInUseError(file);
+  return isOfTheFile(error) ? new StoreUnusableError(file, error) : error;
+}
+
+/** Whether the file or its folder is at fault. */
+function isOfTheFile(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  if ("errcode" in error) return fileErrors.has(Number(error.errcode) & 0xff);
+  return "syscall" in error;
 }
 
 function idOf(file: string): string {

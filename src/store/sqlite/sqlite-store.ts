@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
-import { SchemaRequiredError, StoreInUseError, StoreUnusableError } from "../../core/errors.js";
+import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
@@ -11,7 +11,6 @@ import { withoutVectorIndex } from "../../core/store-description.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
-import { checkQuickly } from "./damage.js";
 import { eventQueries, eventWrites } from "./events.js";
 import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
 import { linkQueries, linkWrites } from "./links.js";
@@ -20,10 +19,11 @@ import { memoryWrites } from "./memory-writes.js";
 import { traceQueries } from "./message-steps.js";
 import { messageWrites } from "./message-writes.js";
 import { messageQueries } from "./messages.js";
-import { migrate, schemaVersion, setOpen, signingKey, wasLeftOpen } from "./migrations.js";
-import { assertUnclaimed, claimFile, isBusy } from "./open-files.js";
+import { migrate, schemaVersion, signingKey } from "./migrations.js";
+import { assertUnclaimed, claimFile, isBusy, toOpeningError } from "./open-files.js";
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
+import { checkAfterCrash } from "./quick-check.js";
 import { receiptQueries, receiptWrites } from "./receipts.js";
 import { requestWrites } from "./requests.js";
 import { routeSearches } from "./search-routing.js";
@@ -60,30 +60,20 @@ const defaultVectorCacheBytes = 2 ** 28;
 /**
  * Opens the embedded store: one file, one process, nothing to install. Writes
  * go through one connection, reads through read-only ones, so that a reader never
- * sees half a unit; searches that can be long have one in a thread of their own.
+ * sees half a unit. Searches that can be long have a connection in a thread of their own.
  *
  * Fails with STORE_IN_USE if another process has the file open, with
- * STORE_UNUSABLE if it cannot be opened or is no store, with STORE_TOO_NEW if a
- * newer Engraph wrote it, and with SCHEMA_REQUIRED where the policy wants a
- * schema that is not there.
+ * STORE_UNUSABLE if it cannot be opened, is no store or has several names
+ * (hard links), with STORE_TOO_NEW if a newer Engraph wrote it, with
+ * STORE_DAMAGED or STORE_FULL if SQLite says so, and with SCHEMA_REQUIRED if
+ * the policy requires a schema that is not there.
  */
 export function openSqliteStore(options: SqliteStoreOptions): MemoryStore {
   try {
     return open(options);
   } catch (error) {
-    if (isBusy(error)) throw new StoreInUseError(options.file);
-    throw isOfTheFile(error) ? new StoreUnusableError(options.file, error) : error;
+    throw toOpeningError(error, options.file);
   }
-}
-
-/** What SQLite says of a file that it cannot read, open or write, or that is no database. */
-const fileErrors = new Set([8, 10, 14, 26]);
-
-/** Whether the file or its folder is at fault. */
-function isOfTheFile(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  if ("errcode" in error) return fileErrors.has(Number(error.errcode) & 0xff);
-  return "syscall" in error;
 }
 
 function open({
@@ -104,30 +94,36 @@ function open({
   }
   if (existsSync(file)) assertUnclaimed(file);
   if (schemaPolicy === "RECREATE") removeFiles(file);
+  checkAfterCrash(file);
   const connect = (readOnly: boolean) =>
     opening.adopt(new Connection(file, { readOnly, clock, onStatement }), (it) => it.close());
   const writing = connect(false);
   prepareForWriting(writing, synchronous);
   opening.adopt(claimFile(file, writing), (claim) => claim.release());
-  if (wasLeftOpen(writing)) checkQuickly(writing);
+  assertOneName(file);
   migrate(writing, schemaPolicy);
-  setOpen(writing, true);
   releaseLeases(writing, clock.now());
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
   const parts = { file, writing, reading, worker, clock, logger };
   const opened = opening.move();
-  return createStore(parts, () => {
-    try {
-      setOpen(writing, false);
-    } catch {
-      // As where the disk is full. The next start checks the file.
-    }
-    opened.dispose();
-  });
+  return createStore(parts, () => opened.dispose());
 }
 
-/** One name for one file: a link to a store must not get a lock of its own. */
+/**
+ * Refuses hard links. SQLite finds the write-ahead log by the file's name, so a
+ * process that opens the file by another name would not see what is in the log.
+ */
+function assertOneName(file: string): void {
+  const { nlink } = statSync(file);
+  if (nlink > 1)
+    throw new StoreUnusableError(
+      file,
+      new Error(`the file has ${nlink} names (hard links); remove or copy the others`),
+    );
+}
+
+/** Resolves symbolic links, because the write-ahead log is found by the file's name. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
 }
