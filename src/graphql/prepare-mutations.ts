@@ -18,8 +18,8 @@ import type { GraphContext } from "./context.js";
  * - A request can hold several, run in order: none may be answered with what
  *   was read before it. What they read themselves is bounded by what they are
  *   given, and is not counted, so that none fails over what others read.
- * - Their changes stand, whatever their answer comes to. So the parts of a
- *   payload that hold records can be null, and are where they are too much.
+ * - Their changes stand, however large their answer is. Parts of a payload that
+ *   hold records are therefore nullable, and null when they are too much.
  */
 export function prepareMutations(schema: GraphQLSchema): void {
   const payloads = new Set<GraphQLNamedType>();

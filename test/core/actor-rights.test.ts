@@ -58,6 +58,7 @@ test.each([
       () => actors.upsert(caller, entity, { id, memoryPolicy: null }),
       () => actors.create(caller, entity, { id: "new" }),
       () => records.import(caller, { type, ids: ["new"], contents: ["changed"] }),
+      () => records.update(caller, { type, id, content: "changed" }),
     ];
     for (const change of tries) await expect(change()).rejects.toThrow(ForbiddenError);
     expect(readTables(file)).toEqual(before);

@@ -118,13 +118,13 @@ test.each(["ask", "askOverSocket", "askAsStream"] as const)(
 );
 
 test("of any mutations, what is sent fits, is what comes first, and names what is left out", () => {
-  const part = fc.array(fc.record({ text: fc.string({ unit: "binary", maxLength: 60 }) }), {
+  const part = fc.array(fc.record({ text: fc.string({ unit: "binary", maxLength: 1_500 }) }), {
     maxLength: 5,
   });
   const payload = fc.dictionary(fc.constantFrom("a", "b", "c"), fc.oneof(part, fc.boolean()));
   const results = fc.dictionary(fc.constantFrom("one", "two", "three"), payload);
   fc.assert(
-    fc.property(results, fc.integer({ min: 0, max: 3_000 }), (data, limit) => {
+    fc.property(results, fc.integer({ min: 0, max: 40_000 }), (data, limit) => {
       const result = shortenedPayloads({ data }, limit);
       if (result === null) return;
       expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThanOrEqual(limit);
@@ -139,12 +139,15 @@ test("of any mutations, what is sent fits, is what comes first, and names what i
     }),
     { numRuns: 300 },
   );
-  const long = [{ text: "x".repeat(900) }];
-  expect(
-    shortenedPayloads({ data: { one: { long, also: long, id: [{ id: "1" }] } } }, 1_900),
-  ).toMatchObject({
-    data: { one: { long, also: null, id: [{ id: "1" }] } },
-    errors: [{ path: ["one", "also"], extensions: { code: "ANSWER_TOO_LONG", limit: 1_900 } }],
+  const long = [{ text: "x".repeat(5_000) }];
+  const counts = [{ entity: "MEMORY", count: 1 }];
+  const both = shortenedPayloads({ data: { one: { long, also: long, counts } } }, 6_000);
+  expect(both).toMatchObject({
+    data: { one: { long, also: null, counts } },
+    errors: [{ path: ["one", "also"], extensions: { code: "ANSWER_TOO_LONG", limit: 6_000 } }],
+  });
+  expect(shortenedPayloads({ data: { one: { long, counts } } }, 1_000)?.data).toEqual({
+    one: { long: null, counts },
   });
 });
 

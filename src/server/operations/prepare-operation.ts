@@ -28,7 +28,7 @@ export interface PreparedOperation extends ExecutionArgs {
  */
 export type PrepareOperation = (request: OperationRequest) => PreparedOperation | GraphQLError[];
 
-/** @param maxCost See {@link costOf}. Mutations are not held to it: what they answer is, once they have made their changes. */
+/** @param maxCost See {@link costOf}. Mutations are exempt: PayloadCost judges their payloads once the changes are made. */
 export function operationPreparer(
   schema: GraphQLSchema,
   documents: Documents,

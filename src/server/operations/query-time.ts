@@ -38,7 +38,7 @@ export class QueryTime {
     }
   }
 
-  /** The outcome of a mutation, which is not cut off: what its answer would read too much for fails with TOO_MUCH_READ by itself. */
+  /** Runs a mutation without a time limit. Fields of its answer that read too much fail with TOO_MUCH_READ; the rest is answered. */
   untimed<T>(work: () => T | Promise<T>): Promise<T> {
     return this.reads.limitParts(work);
   }

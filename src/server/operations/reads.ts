@@ -35,7 +35,7 @@ export class Reads {
     });
   }
 
-  /** Runs an operation of which only what reads too much fails, and all that it reads from then on. */
+  /** Runs an operation. The read that exceeds the limit fails, and so does every later one. What was read before is answered. */
   async limitParts<T>(work: (share: Share) => T | Promise<T>): Promise<T> {
     const share = new Share((characters) => this.#hold(characters), this.maxRead);
     try {

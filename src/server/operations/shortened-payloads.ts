@@ -4,8 +4,10 @@ import { AnswerTooLongError } from "./limit-errors.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A part that comes after one that was too long is kept if it has at most so many bytes: others take time to be measured. */
+/** After the first part that was too long, only parts of up to this size are kept: measuring longer ones takes time. */
 const shortBytes = 256 * 1024;
+/** Parts of up to this size are always kept. Lists that cannot be null, such as counts, are shorter. */
+const plainBytes = 2 * 1024;
 
 /**
  * The result of mutations, in at most so many bytes of JSON: parts of their
@@ -24,7 +26,7 @@ export function shortenedPayloads(
     path,
     extensions: { ...error.details, code: error.code },
   });
-  // As long as it can get: with an error for each.
+  // The longest this answer can become: an error for every part.
   const longest = {
     ...result,
     data: payloads,
@@ -46,7 +48,7 @@ export function shortenedPayloads(
   return { ...result, data: payloads, errors };
 }
 
-/** What a payload holds besides plain values. */
+/** A part of a payload that can be left out. */
 interface Part {
   readonly path: readonly [payload: string, part: string];
   readonly value: unknown;
@@ -62,7 +64,8 @@ function partsOf(data: Fields): Part[] {
 
 function isPart(value: unknown): boolean {
   const [item] = Array.isArray(value) ? value : [value];
-  return typeof item === "object" && item !== null;
+  if (typeof item !== "object" || item === null) return false;
+  return jsonBytes(value, plainBytes) > plainBytes;
 }
 
 function withoutParts(data: Fields, parts: readonly Part[]): Record<string, unknown> {
