@@ -43,13 +43,14 @@ export class RequestThread<Answer extends { readonly id: number }> {
       name,
       ...(heapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
     });
-    this.#worker.unref();
     this.#worker.on("message", (message: Answer) => {
       if ("id" in message) this.#take(message.id)?.resolve(message);
       else onNotice?.(message);
     });
     this.#worker.on("error", (error) => this.#fail(new ThreadEndedError(name, error)));
     this.#worker.on("exit", (code) => this.#fail(new ThreadEndedError(name, `Exit code ${code}.`)));
+    // Last: a listener for messages references the thread again.
+    this.#worker.unref();
   }
 
   /** Sends a request with an `id` of its own, and gives the message that answers it. */
