@@ -55,6 +55,20 @@ describe("Where the database is away", () => {
     ]);
   });
 
+  test("or answers that it cannot work, the log says so once until it works again", async () => {
+    const logger = new RecordingLogger();
+    const store = await open({ logger });
+    const effect = { error: 4031 };
+    double.addFault({ at: "execute", sql: /FROM thread/, times: 10, effect });
+    await expect(store.threads.count(member)).rejects.toMatchObject(unavailable);
+    await expect(store.threads.count(member)).rejects.toMatchObject(unavailable);
+    await store.threads.count(member);
+    expect(logger.lines.map(({ message }) => message)).toEqual([
+      "The database cannot be reached.",
+      "The database can be reached again.",
+    ]);
+  });
+
   test("for a moment only, nobody is told", async () => {
     const store = await open();
     line.cut();

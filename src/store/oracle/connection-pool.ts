@@ -4,7 +4,7 @@ import { StoreClosedError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import { Connection, type ConnectionOptions, type Reader } from "./connection.js";
 import { asStoreError, isPassing, withFix } from "./database-problems.js";
-import { isBusy, isConnectionLost, isContention } from "./oracle-errors.js";
+import { isBusy, isContention } from "./oracle-errors.js";
 import { sql, type Sql } from "./sql.js";
 
 /** How often work is run before what came in its way is its failure. */
@@ -41,7 +41,7 @@ export class ConnectionPool implements Reader {
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
   #isClosed = false;
-  /** Null until it was reached for the first time: whoever opens the store learns of that by itself. */
+  /** Null until work has succeeded for the first time: the caller that opens the store gets the errors before. */
   #isAway: boolean | null = null;
 
   constructor(
@@ -62,9 +62,9 @@ export class ConnectionPool implements Reader {
    * Lends a connection. What is not committed when it is given back is undone.
    * Work that fails with {@link RunAgainError} is run again, a few times.
    *
-   * Fails with STORE_UNAVAILABLE where no connection can be had, or each that
-   * was had has been lost: then nothing of the work was kept. Fails with STORE_FULL
-   * where the database has no room for the work.
+   * Fails with STORE_UNAVAILABLE if there is no connection, or if every attempt
+   * met an error that can pass by itself: then nothing of the work was kept. Fails
+   * with STORE_FULL if the database has no room for the work.
    */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.track(() => this.lend(work));
@@ -122,13 +122,13 @@ export class ConnectionPool implements Reader {
     });
   }
 
-  /** A read changes nothing, so one that loses its connection can be run again. */
+  /** Runs a read, and runs it again if its failure can pass by itself: a read changes nothing. */
   #read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.use(async (connection) => {
       try {
         return await work(connection);
       } catch (error) {
-        throw isConnectionLost(error) ? new RunAgainError(error) : error;
+        throw isPassing(error) ? new RunAgainError(error) : error;
       }
     });
   }
@@ -138,7 +138,10 @@ export class ConnectionPool implements Reader {
     try {
       const connection = new Connection(this.driver, lent, this.options);
       await this.#prepare(connection);
-      return await work(connection);
+      const result = await work(connection);
+      if (this.#isAway) this.options.logger?.info({}, "The database can be reached again.");
+      this.#isAway = false;
+      return result;
     } finally {
       // Of no matter if it fails: the pool lets go of a connection that is broken.
       await lent.close().catch(noop);
@@ -157,12 +160,9 @@ export class ConnectionPool implements Reader {
     const { lendTimeoutMs } = this.options;
     const taking = () => this.pool.getConnection();
     try {
-      const lent = await (lendTimeoutMs === undefined
+      return await (lendTimeoutMs === undefined
         ? taking()
         : within(lendTimeoutMs, taking, giveBack));
-      if (this.#isAway) this.options.logger?.info({}, "The database can be reached again.");
-      this.#isAway = false;
-      return lent;
     } catch (error) {
       // Who has waited for its turn in vain has waited long enough.
       if (isBusy(error)) throw this.#failureOf(error);

@@ -270,7 +270,10 @@ export function sentenceOf(error: unknown): string {
   return `${known.problem} ${known.fix} (${code})`;
 }
 
-/** Whether the database could not be reached, in a way that may pass by itself. */
+/**
+ * Whether the error can pass by itself: the connection was lost, or the database
+ * cannot be reached or cannot do its work at the moment.
+ */
 export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || problemOf(error)?.isPassing === true;
 }

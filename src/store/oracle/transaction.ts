@@ -3,7 +3,8 @@ import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { BatchOutcome } from "./batch.js";
 import type { Connection, Reader } from "./connection.js";
-import { isConnectionLost, isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
+import { isPassing } from "./database-problems.js";
+import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
 import { asStored } from "./rows.js";
 import { list, raw, sql, Sql, tableNamed, type SqlValue } from "./sql.js";
 
@@ -181,7 +182,7 @@ export class Transaction implements Reader {
   }
 
   #noticeReplay(error: unknown): void {
-    if (isContention(error) || isConnectionLost(error)) this.#replayCause ??= error;
+    if (isContention(error) || isPassing(error)) this.#replayCause ??= error;
   }
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { RunAgainError, type ConnectionPool } from "./connection-pool.js";
 import type { Connection } from "./connection.js";
-import { isConnectionLost, isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
+import { isPassing } from "./database-problems.js";
+import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
 import { at, now, sql } from "./sql.js";
 
 /** A lane that has done nothing for so long is not taken again, in milliseconds. */
@@ -79,7 +80,7 @@ export class UnitMarks {
       try {
         return await settle(connection, lane.id, lane.turn + 1);
       } catch (error) {
-        throw isConnectionLost(error) || isContention(error) ? new RunAgainError(error) : error;
+        throw isPassing(error) || isContention(error) ? new RunAgainError(error) : error;
       }
     });
   }

@@ -2,6 +2,7 @@ import { StoreUnavailableError, TransactionHeldError } from "../../core/errors.j
 import type { Principal } from "../../core/principal.js";
 import type { Connection } from "./connection.js";
 import { maxAttempts, RunAgainError, type ConnectionPool } from "./connection-pool.js";
+import { isPassing } from "./database-problems.js";
 import { isDoubtful, isOvertaken } from "./oracle-errors.js";
 import { stampOrLeave } from "./stamping.js";
 import { Transaction } from "./transaction.js";
@@ -20,8 +21,9 @@ type Ending<T> =
     };
 
 /**
- * Runs units: each in a transaction on a connection of its own, and again where
- * another unit was faster, or where a connection was lost and the unit with it.
+ * Runs units, each in a transaction on a connection of its own. A unit is run
+ * again if another unit was faster, or if the database fails in a way that can
+ * pass by itself, such as a lost connection.
  */
 export class Writer {
   /** @param onCommit Called after each COMMIT, when the unit's events have positions. Must not throw. */
@@ -76,7 +78,7 @@ export class Writer {
         if (isDoubtful(error)) return { kind: "in doubt", result, hasEvents, lane, cause: error };
         await undo(connection);
         this.marks.release(lane);
-        throw isOvertaken(error) ? new RunAgainError(error) : error;
+        throw isOvertaken(error) || isPassing(error) ? new RunAgainError(error) : error;
       }
     } else {
       // There is nothing to keep but locks.
@@ -91,7 +93,7 @@ export class Writer {
     try {
       return await this.marks.take(connection);
     } catch (error) {
-      throw isDoubtful(error) ? new RunAgainError(error) : error;
+      throw isDoubtful(error) || isPassing(error) ? new RunAgainError(error) : error;
     }
   }
 
