@@ -3,7 +3,7 @@ import { systemClock, type Clock } from "../../core/clock.js";
 import { readAllowance } from "../../core/read-allowance.js";
 import { countRows } from "../rows/row-size.js";
 import { batchesOf, bindDefsOf, type Batch, type BatchOutcome } from "./batch.js";
-import { firstRowError } from "./oracle-errors.js";
+import { firstRowError, isConnectionLost } from "./oracle-errors.js";
 import { fromStoredText, toStoredText } from "./rows.js";
 import { jsonColumns } from "./schema.js";
 import { fromStoredJson } from "./stored-json.js";
@@ -176,15 +176,22 @@ export class Connection implements Reader {
   }
 
   /**
-   * The driver breaks a call off when its time is up, and then waits for the
-   * database to say so, without end: where the network swallows everything, the
-   * socket has to go. The call fails then as one whose connection is lost.
+   * Waits for a call, and closes the socket when the connection is of no use any more.
+   *
+   * The driver breaks off a call whose time is up, then waits without limit for
+   * the database to confirm that. If no confirmation comes, the socket is closed,
+   * and the call fails as one whose connection is lost.
    */
   async #answered<T>(call: Promise<T>): Promise<T> {
-    if (this.#callTimeoutMs === 0) return call;
-    const timer = setTimeout(() => cutOff(this.connection), this.#callTimeoutMs + breakGraceMs);
+    const timeoutMs = this.#callTimeoutMs;
+    const cut = () => cutOff(this.connection);
+    const timer = timeoutMs === 0 ? undefined : setTimeout(cut, timeoutMs + breakGraceMs);
     try {
       return await call;
+    } catch (error) {
+      // After ORA-02399, the driver's pool would lend the dead session again; Thin mode ignores `close({ drop: true })`.
+      if (isConnectionLost(error)) cut();
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -225,9 +232,10 @@ export class Connection implements Reader {
 }
 
 /**
- * Ends a connection without a word to the database: what the driver's pool does
- * to one that does not answer its ping. The driver has no public way, which is
- * one reason more to pin its version; tests fail where it does not work.
+ * Closes a connection's socket without a logoff, as the driver's pool does with
+ * a connection that does not answer its ping. The driver has no public method
+ * for it, which is one more reason to pin its version. Tests fail if this stops
+ * working.
  */
 export function cutOff(connection: oracledb.Connection): void {
   const { _impl } = connection as { _impl?: { nscon?: { forceDisconnect?(): void } } };

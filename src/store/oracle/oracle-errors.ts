@@ -50,7 +50,7 @@ export function isVectorError(error: unknown): boolean {
   return Number(error.errorNum) >= 51_800 && Number(error.errorNum) <= 51_999;
 }
 
-/** The session's time by its profile is over, and the database has ended it. */
+/** ORA-02399: the profile's CONNECT_TIME is over, and the database has ended the session. */
 const sessionTimeOver = 2399;
 /**
  * The driver has closed the connection over the error. It renames some errors of
