@@ -1,7 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { temporaryFolder } from "./support/temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -109,5 +111,21 @@ describe("The workflow", () => {
     expect(env?.["ORACLE_CONNECT_STRING"]).toBe("localhost:1521/FREEPDB1");
     expect(users).toMatch(new RegExp(`^CREATE USER ${env?.["ORACLE_USER"]} `, "m"));
     expect(oracle?.ports.join()).toMatch(/:-1521}:1521/);
+  });
+
+  test.each([
+    ["3 statements, 0 refused", 0],
+    ["3 statements, 1 refused", 1],
+    ["ORA-00942: table or view does not exist\n3 statements, 0 refused", 1],
+  ])("oracle: the script's output %j ends its step with status %i", (output, status) => {
+    const { runs } = stepsOf(".github/workflows/oracle.yml");
+    const step = runs.find((run) => run.includes("sqlplus")) ?? "";
+    // Takes the place of the command that runs the script in the database.
+    const docker = `docker() { cat >/dev/null; printf '%s\\n' "$OUTPUT"; }\n`;
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "oracle-script.sql"), "");
+    const env = { ...process.env, OUTPUT: output, ORACLE_PASSWORD: "secret" };
+    const shell = spawnSync("bash", ["-e", "-c", docker + step], { cwd, env });
+    expect(shell.status).toBe(status);
   });
 });

@@ -317,7 +317,7 @@ export class StoreInUseError extends EngraphError {
   }
 }
 
-/** The database that keeps the store cannot be reached, or has no connection free. A unit that fails with it has changed nothing. */
+/** The store's database cannot be reached, cannot work, or has no connection free. A unit that fails with it has changed nothing. */
 export class StoreUnavailableError extends EngraphError {
   override readonly code = "STORE_UNAVAILABLE";
 

@@ -1,11 +1,12 @@
-import oracledb from "oracledb";
 import { describe, expect, test } from "vitest";
 import { withConnection, type OracleAccess } from "../store/oracle-database.js";
+import { withTypedTimes } from "../store/oracle-script/typed-times.js";
 import { isReal, readAdmin, whyNoAdmin } from "../store/real-oracle.js";
+import type { SentStatement } from "./sent-statements.js";
 
 /**
- * Describes what is asked of a real database only, and says elsewhere why it is
- * not: there, one test stands for all, and is skipped.
+ * Describes tests for a real database. Elsewhere, one skipped test takes their
+ * place, and its title gives the reason.
  */
 export function describeOnReal(name: string, reason: string, tests: () => void): void {
   const title = isReal ? name : `${name}, on a real database: ${reason}`;
@@ -21,7 +22,7 @@ function describeAll(): void {
   });
 }
 
-/** The same for what takes a user that may make others. */
+/** Describes tests for a real database that need a user who may create other users. */
 export function describeAsAdmin(
   name: string,
   reason: string,
@@ -34,22 +35,28 @@ export function describeAsAdmin(
   });
 }
 
-/** A step of a plan, as EXPLAIN PLAN tells of it. */
+/** A step of a plan, as EXPLAIN PLAN writes it. */
 export interface PlanStep {
   readonly operation: string;
   readonly options: string | null;
   readonly object: string | null;
-  /** What rows are found by, and what they are held against. */
+  /** The access predicates, then the filter predicates. */
   readonly predicates: string;
 }
 
-/** How the database would run a statement. The values of binds are not known to it then. */
-export async function explain(access: OracleAccess, statement: string): Promise<PlanStep[]> {
+/**
+ * The database's plan for a statement, with binds of the types that the store
+ * gives them. EXPLAIN PLAN does not look at the values.
+ */
+export async function explain(
+  access: OracleAccess,
+  { text, binds }: SentStatement,
+): Promise<PlanStep[]> {
   return withConnection(access, async (connection) => {
-    // As the store's own sessions have it, which decides whether an index of texts can be used.
+    // The store's own sessions have these settings. They decide whether an index of texts can be used.
     await connection.execute("ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY");
     await connection.execute("DELETE FROM plan_table");
-    await connection.execute(`EXPLAIN PLAN FOR ${statement}`, nullBinds(statement));
+    await connection.execute(`EXPLAIN PLAN FOR ${withTypedTimes(text)}`, binds);
     const { rows = [] } = await connection.execute<[string, string, string, string, string]>(
       `SELECT operation, options, object_name, access_predicates, filter_predicates
         FROM plan_table ORDER BY id`,
@@ -62,15 +69,4 @@ export async function explain(access: OracleAccess, statement: string): Promise<
       predicates: `${found ?? ""} ${held ?? ""}`,
     }));
   });
-}
-
-/** Binds of no value, of the types that the store gives them: times, which no text can stand for, and texts. */
-function nullBinds(statement: string): oracledb.BindParameters {
-  const times = new Set(
-    [...statement.matchAll(/SYS_EXTRACT_UTC\(:(b\d+)\)/g)].map(([, bind]) => bind),
-  );
-  const names = [...statement.matchAll(/:(b\d+)/g)].map(([, bind = ""]) => bind);
-  const typeOf = (bind: string) =>
-    times.has(bind) ? oracledb.DB_TYPE_TIMESTAMP_TZ : oracledb.DB_TYPE_VARCHAR;
-  return Object.fromEntries(names.map((bind) => [bind, { type: typeOf(bind), val: null }]));
 }

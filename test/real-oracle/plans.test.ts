@@ -19,6 +19,7 @@ import {
   postingsOf,
 } from "../store/samples.js";
 import { describeOnReal, explain } from "./only-real.js";
+import { recordSentStatements, type SentStatements } from "./sent-statements.js";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 900_000 });
 
@@ -35,18 +36,19 @@ const large = new Set(
 describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
   let target: OracleTarget;
   let store: MemoryStore;
-  const heard: string[] = [];
+  let sent: SentStatements;
 
   beforeAll(async () => {
     target = await startOracle();
     const { connectString, user, password } = target;
-    const onStatement = (statement: string) => void heard.push(statement);
-    store = await openOrMakeStore({ connectString, user, password, onStatement });
+    store = await openOrMakeStore({ connectString, user, password });
     for (let owner = 0; owner < owners; owner++) await fill(owner);
     await pretendMany();
+    sent = recordSentStatements();
   });
 
   afterAll(async () => {
+    sent?.stop();
     await store?.close();
     await target?.close();
   });
@@ -225,11 +227,11 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
   ];
 
   test.each(asked)("%s: found by an index, and none of it converted", async (_name, index, ask) => {
-    heard.length = 0;
+    sent.take();
     await ask(store);
-    const statements = heard.filter(
-      (one) => /^\s*(SELECT|UPDATE|MERGE)/.test(one) && !/\bunit_mark\b/.test(one),
-    );
+    const statements = sent
+      .take()
+      .filter(({ text }) => /^\s*(SELECT|UPDATE|MERGE)/.test(text) && !/\bunit_mark\b/.test(text));
     expect(statements.length).toBeGreaterThan(0);
     const steps = [];
     for (const statement of statements) steps.push(...(await explain(target, statement)));

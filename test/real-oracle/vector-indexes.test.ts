@@ -57,7 +57,8 @@ describeOnReal("Vector indexes", "the double's are names without content", () =>
         await connection.execute(
           `CREATE VECTOR INDEX near_me_index ON near_me (embedding) ${organisation} DISTANCE COSINE WITH TARGET ACCURACY 95`,
         );
-        const steps = await explain(target, nearest);
+        const binds = { b1: { type: oracledb.DB_TYPE_VECTOR, val: vectorOf(17) } };
+        const steps = await explain(target, { text: nearest, binds });
         expect(steps.map((step) => step.operation).join()).toMatch(operation);
         expect(
           steps.map((step) => `${step.operation} ${step.options} ${step.object}`).join(),

@@ -199,6 +199,39 @@ function codeOf(error: Error & { code?: string }): string {
   return error instanceof CommitInDoubtError ? "in doubt" : (error.code ?? error.message);
 }
 
+/** The database answers, and cannot do its work at the moment. */
+const passing = [257, 1109, 4031, 4036, 16_000];
+
+describe.each(passing)("While the database answers with ORA-%d", (error) => {
+  test("a read is run again", async () => {
+    double.addFault({ at: "execute", sql: /FROM thread/, effect: { error } });
+    expect(await countThreads()).toBe(0);
+  });
+
+  test.each([
+    ["the first call", /^INSERT INTO unit_mark/, 1],
+    ["a change", /^INSERT INTO thread/, 2],
+    ["the COMMIT", committing, 2],
+  ])("a unit is run again that gets it for %s", async (_name, sql, runs) => {
+    double.addFault({ at: "execute", sql, effect: { error } });
+    expect((await keepOnce()).runs).toBe(runs);
+    expect([await countThreads(), await told()]).toEqual([1, [[1, "told"]]]);
+  });
+
+  test("it is asked again whether a unit was kept", async () => {
+    double.addFault({ at: "execute", sql: committing, effect: { disconnect: "after" } });
+    double.addFault({ at: "execute", sql: asking, effect: { error } });
+    expect((await keepOnce()).runs).toBe(1);
+    expect(await countThreads()).toBe(1);
+  });
+
+  test("a unit fails with STORE_UNAVAILABLE in the end, and keeps nothing", async () => {
+    double.addFault({ at: "execute", sql: /^INSERT INTO thread/, times: 5, effect: { error } });
+    await expect(keepOnce()).rejects.toMatchObject({ code: "STORE_UNAVAILABLE" });
+    expect(await countThreads()).toBe(0);
+  });
+});
+
 describe("A COMMIT that is refused", () => {
   test("fails the unit, and is not asked about", async () => {
     double.addFault({ at: "execute", sql: committing, effect: { error: 1653 } });

@@ -4,6 +4,7 @@ import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js"
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Line } from "../support/line.js";
 import { RecordingLogger } from "../support/logger.js";
+import { Statements } from "../support/statements.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import { aThread, keep, member } from "./samples.js";
 
@@ -49,6 +50,20 @@ describe("Where the database is away", () => {
     await keep(store, { threads: [aThread()] });
     expect(await store.threads.count(member)).toBe(1);
     await store.ping();
+    expect(logger.lines.map(({ message }) => message)).toEqual([
+      "The database cannot be reached.",
+      "The database can be reached again.",
+    ]);
+  });
+
+  test("or answers that it cannot work, the log says so once until it works again", async () => {
+    const logger = new RecordingLogger();
+    const store = await open({ logger });
+    const effect = { error: 4031 };
+    double.addFault({ at: "execute", sql: /FROM thread/, times: 10, effect });
+    await expect(store.threads.count(member)).rejects.toMatchObject(unavailable);
+    await expect(store.threads.count(member)).rejects.toMatchObject(unavailable);
+    await store.threads.count(member);
     expect(logger.lines.map(({ message }) => message)).toEqual([
       "The database cannot be reached.",
       "The database can be reached again.",
@@ -153,4 +168,17 @@ test("a connection that was not used for long is tried before it is lent", async
   const store = await open({ poolMax: 1, pingIntervalSeconds: 0 });
   double.addFault({ at: "ping", effect: { disconnect: "before" } });
   expect(await store.threads.count(member)).toBe(0);
+});
+
+test("a session whose CONNECT_TIME is over is not lent again", async () => {
+  const statements = new Statements();
+  const store = await open({ poolMax: 1, onStatement: statements.listen });
+  statements.take();
+  double.addFault({ at: "execute", sql: /FROM thread/, effect: { error: 2399 } });
+  expect(await store.threads.count(member)).toBe(0);
+  expect(statements.take()).toEqual([
+    expect.stringContaining("FROM thread"),
+    expect.stringMatching(/^ALTER SESSION/),
+    expect.stringContaining("FROM thread"),
+  ]);
 });

@@ -4,44 +4,44 @@ import { StoreClosedError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import { Connection, type ConnectionOptions, type Reader } from "./connection.js";
 import { asStoreError, isPassing, withFix } from "./database-problems.js";
-import { isBusy, isConnectionLost, isContention } from "./oracle-errors.js";
+import { isBusy, isContention } from "./oracle-errors.js";
 import { sql, type Sql } from "./sql.js";
 
-/** How often work is run before what came in its way is its failure. */
+/** Attempts before work fails with the error of its last one. */
 export const maxAttempts = 5;
-/** How long to wait before the second run, in milliseconds; twice as long before each further one. */
+/** Pause before the second attempt, in milliseconds. It doubles for each further attempt. */
 const firstDelayMs = 25;
-/** After how long there is no further run, in milliseconds. */
+/** Time after which no further attempt begins, in milliseconds. */
 const patienceMs = 30_000;
-/** How long a probe may take, with the way to a connection, in milliseconds. */
+/** Time limit of a probe, including the wait for a connection, in milliseconds. */
 const probeMs = 5_000;
-/** How long what runs may go on once the pool closes, in milliseconds. */
+/** Time that running work gets to finish when the pool closes, in milliseconds. */
 const drainMs = 10_000;
-/** How long the connections may take to close then, in milliseconds. */
+/** Time that the connections then get to close, in milliseconds. */
 const closeMs = 5_000;
 
 export interface ConnectionPoolOptions extends ConnectionOptions {
-  /** Told when the database goes away, and when it is back. Default: nobody. */
+  /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
   readonly logger?: Logger | undefined;
-  /** How long it may take to be lent a connection, in milliseconds. Default: as long as the driver takes. */
+  /** Time limit for getting a connection, in milliseconds. Default: the driver's own limits. */
   readonly lendTimeoutMs?: number | undefined;
   /** Runs whenever a connection is lent, before its work. */
   readonly onLend?: ((connection: Connection) => Promise<void>) | undefined;
 }
 
-/** Thrown by work of a pool that has changed nothing and is to be run again, on another connection. */
+/** Thrown by work that has changed nothing and should be run again on another connection. */
 export class RunAgainError extends Error {
   constructor(override readonly cause: unknown) {
     super("The work is to be run again.", { cause });
   }
 }
 
-/** The pool. A read takes a connection for one statement, a unit one for all of its own. */
+/** The store's connections. A read takes one for a single statement, a unit takes one for all of its statements. */
 export class ConnectionPool implements Reader {
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
   #isClosed = false;
-  /** Null until it was reached for the first time: whoever opens the store learns of that by itself. */
+  /** Null until work has succeeded for the first time: the caller that opens the store gets the errors before. */
   #isAway: boolean | null = null;
 
   constructor(
@@ -59,18 +59,19 @@ export class ConnectionPool implements Reader {
   }
 
   /**
-   * Lends a connection. What is not committed when it is given back is undone.
-   * Work that fails with {@link RunAgainError} is run again, a few times.
+   * Lends a connection. Changes that are not committed when it is returned are
+   * rolled back. Work that fails with {@link RunAgainError} is run again, up to
+   * {@link maxAttempts} times.
    *
-   * Fails with STORE_UNAVAILABLE where no connection can be had, or each that
-   * was had has been lost: then nothing of the work was kept. Fails with STORE_FULL
-   * where the database has no room for the work.
+   * Fails with STORE_UNAVAILABLE if there is no connection, or if every attempt
+   * met an error that can pass by itself: then nothing of the work was kept. Fails
+   * with STORE_FULL if the database has no room for the work.
    */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.track(() => this.lend(work));
   }
 
-  /** Runs what takes one connection after the other by {@link lend}: closing waits for all of it. */
+  /** Runs work that calls {@link lend} several times, so that closing waits for all of it. */
   track<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closing) return Promise.reject(new StoreClosedError());
     const running = work();
@@ -79,7 +80,7 @@ export class ConnectionPool implements Reader {
     return running;
   }
 
-  /** The same as {@link use}, for what is tracked already. */
+  /** Lends a connection as {@link use} does, to work that is already tracked. */
   async lend<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const start = performance.now();
     for (let attempt = 1; ; attempt++) {
@@ -95,7 +96,7 @@ export class ConnectionPool implements Reader {
     }
   }
 
-  /** Resolves if the database answers. Tries once, and not for long: who asks will ask again. */
+  /** Resolves if the database answers. Makes one attempt within {@link probeMs}; the caller repeats the probe. */
   async ping(): Promise<void> {
     try {
       await this.track(() => within(probeMs, () => this.#lend(probe)));
@@ -104,7 +105,7 @@ export class ConnectionPool implements Reader {
     }
   }
 
-  /** Waits for what runs, though not for ever, then closes all connections. Later work fails with STORE_CLOSED. */
+  /** Waits for running work up to a limit, then closes all connections. Later work fails with STORE_CLOSED. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -116,19 +117,19 @@ export class ConnectionPool implements Reader {
     await Promise.race([Promise.all(this.#running), waited]);
     drained.abort();
     this.#isClosed = true;
-    // The driver waits for a connection that is being made, and so for a database that says nothing.
+    // The driver waits for connections that are being made, so a silent database could block it.
     await within(closeMs, () => this.pool.close(0)).catch((error: unknown) => {
       if (!(error instanceof NoAnswerError)) throw error;
     });
   }
 
-  /** A read changes nothing, so one that loses its connection can be run again. */
+  /** Runs a read, and runs it again if its failure can pass by itself: a read changes nothing. */
   #read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.use(async (connection) => {
       try {
         return await work(connection);
       } catch (error) {
-        throw isConnectionLost(error) ? new RunAgainError(error) : error;
+        throw isPassing(error) ? new RunAgainError(error) : error;
       }
     });
   }
@@ -138,9 +139,12 @@ export class ConnectionPool implements Reader {
     try {
       const connection = new Connection(this.driver, lent, this.options);
       await this.#prepare(connection);
-      return await work(connection);
+      const result = await work(connection);
+      if (this.#isAway) this.options.logger?.info({}, "The database can be reached again.");
+      this.#isAway = false;
+      return result;
     } finally {
-      // Of no matter if it fails: the pool lets go of a connection that is broken.
+      // A failure does not matter: the pool drops a broken connection.
       await lent.close().catch(noop);
     }
   }
@@ -157,20 +161,17 @@ export class ConnectionPool implements Reader {
     const { lendTimeoutMs } = this.options;
     const taking = () => this.pool.getConnection();
     try {
-      const lent = await (lendTimeoutMs === undefined
+      return await (lendTimeoutMs === undefined
         ? taking()
         : within(lendTimeoutMs, taking, giveBack));
-      if (this.#isAway) this.options.logger?.info({}, "The database can be reached again.");
-      this.#isAway = false;
-      return lent;
     } catch (error) {
-      // Who has waited for its turn in vain has waited long enough.
+      // The work has already waited as long as it may.
       if (isBusy(error)) throw this.#failureOf(error);
       throw isPassing(error) ? new RunAgainError(error) : error;
     }
   }
 
-  /** What the caller is told of work that was not done in any attempt. */
+  /** The error for the caller when every attempt has failed. */
   #failureOf(cause: unknown): unknown {
     if (!isPassing(cause)) return withFix(cause);
     if (this.#isAway === false) {
@@ -181,7 +182,7 @@ export class ConnectionPool implements Reader {
   }
 }
 
-/** Nothing came back in time, from where an answer was to be had. */
+/** Thrown when the database does not answer in time. */
 class NoAnswerError extends Error {
   readonly isRecoverable = true;
 
@@ -190,7 +191,7 @@ class NoAnswerError extends Error {
   }
 }
 
-/** @param late Told of what comes when nobody waits for it any more. */
+/** @param late Called with a result that comes after the time limit. */
 async function within<T>(ms: number, work: () => Promise<T>, late?: (it: T) => void): Promise<T> {
   const over = Promise.withResolvers<never>();
   let isOver = false;
@@ -212,7 +213,7 @@ function probe(connection: Connection): Promise<unknown> {
   return connection.get(sql`SELECT 1 FROM dual`);
 }
 
-/** Of unequal lengths: those whose locks were in each other's way would meet again. */
+/** Pauses for a random time, so that transactions that have collided do not collide again. */
 async function pause(attempt: number): Promise<void> {
   await sleep(firstDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
 }

@@ -3,33 +3,33 @@ import { systemClock, type Clock } from "../../core/clock.js";
 import { readAllowance } from "../../core/read-allowance.js";
 import { countRows } from "../rows/row-size.js";
 import { batchesOf, bindDefsOf, type Batch, type BatchOutcome } from "./batch.js";
-import { firstRowError } from "./oracle-errors.js";
+import { firstRowError, isConnectionLost } from "./oracle-errors.js";
 import { fromStoredText, toStoredText } from "./rows.js";
 import { jsonColumns } from "./schema.js";
 import { fromStoredJson } from "./stored-json.js";
 import { Instant, isLong, withNamedBinds, withPrefix, type Sql, type SqlValue } from "./sql.js";
 
-/** Whatever reads: a connection of the pool for each statement, or that of a unit. */
+/** Runs queries, on a pool connection for each statement or on the connection of a unit. */
 export interface Reader {
   all<Row>(statement: Sql): Promise<Row[]>;
   get<Row>(statement: Sql): Promise<Row | undefined>;
 }
 
 export interface ConnectionOptions {
-  /** What tells the time. Default: the system's. */
+  /** The source of the current time. Default: the system clock. */
   readonly clock?: Clock | undefined;
-  /** What the names of tables begin with, and of all that belongs to them. Default: nothing. */
+  /** The prefix of the names of tables, indexes, constraints and sequences. Default: none. */
   readonly tablePrefix?: string | undefined;
-  /** Told of every statement that is run, before it runs. */
+  /** Called with every statement before it runs. */
   readonly onStatement?: ((sql: string) => void) | undefined;
-  /** How long a call may take before it is broken off, in milliseconds. Default: 0, as long as it likes. */
+  /** Time limit of a call, in milliseconds. Default: 0, no limit. */
   readonly callTimeoutMs?: number | undefined;
 }
 
-/** How long a database may take to say that it has broken a call off, in milliseconds. */
+/** Time that the database gets to confirm that it has cancelled a call, in milliseconds. */
 const breakGraceMs = 5_000;
 
-/** Rows that are fetched at once where they are counted: as many as can be held at a time, however long they are. */
+/** Rows of one fetch when their size is counted: few enough to keep in memory, however long they are. */
 const countedRows = 64;
 
 /** A value as the driver takes it. */
@@ -47,13 +47,13 @@ export class Connection implements Reader {
     this.limitCalls(options.callTimeoutMs ?? 0);
   }
 
-  /** From now on, calls may take as long as this, in milliseconds; 0: as long as they like. */
+  /** Sets the time limit of later calls, in milliseconds; 0: no limit. */
   limitCalls(timeoutMs: number): void {
     this.#callTimeoutMs = timeoutMs;
     this.connection.callTimeout = timeoutMs;
   }
 
-  /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
+  /** All rows. Fails with TOO_MUCH_READ if they exceed what the current operation may read. */
   async all<Row>(statement: Sql): Promise<Row[]> {
     const allowance = readAllowance();
     if (allowance) {
@@ -74,8 +74,8 @@ export class Connection implements Reader {
   }
 
   /**
-   * Changes rows by several statements. Those of one text are one call, however
-   * many they are; texts are taken in the order of their first statements.
+   * Changes rows by several statements. Statements with the same text go out in
+   * batches, one call each; texts are run in the order of their first statements.
    */
   async runMany(statements: readonly Sql[]): Promise<BatchOutcome> {
     const counts = statements.map(() => 0);
@@ -105,7 +105,7 @@ export class Connection implements Reader {
     }
   }
 
-  /** Errors of rows are asked for, as only they tell which row they are of. */
+  /** Requests batch errors, because only they name the row that failed. */
   #executeMany({ statements, sql, values }: Batch): Promise<oracledb.Results<unknown>> {
     const text = withPrefix(withNamedBinds(sql).text, this.options.tablePrefix ?? "");
     this.options.onStatement?.(text);
@@ -176,15 +176,22 @@ export class Connection implements Reader {
   }
 
   /**
-   * The driver breaks a call off when its time is up, and then waits for the
-   * database to say so, without end: where the network swallows everything, the
-   * socket has to go. The call fails then as one whose connection is lost.
+   * Waits for a call, and closes the socket when the connection is of no use any more.
+   *
+   * The driver breaks off a call whose time is up, then waits without limit for
+   * the database to confirm that. If no confirmation comes, the socket is closed,
+   * and the call fails as one whose connection is lost.
    */
   async #answered<T>(call: Promise<T>): Promise<T> {
-    if (this.#callTimeoutMs === 0) return call;
-    const timer = setTimeout(() => cutOff(this.connection), this.#callTimeoutMs + breakGraceMs);
+    const timeoutMs = this.#callTimeoutMs;
+    const cut = () => cutOff(this.connection);
+    const timer = timeoutMs === 0 ? undefined : setTimeout(cut, timeoutMs + breakGraceMs);
     try {
       return await call;
+    } catch (error) {
+      // After ORA-02399, the driver's pool would lend the dead session again; Thin mode ignores `close({ drop: true })`.
+      if (isConnectionLost(error)) cut();
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -225,9 +232,10 @@ export class Connection implements Reader {
 }
 
 /**
- * Ends a connection without a word to the database: what the driver's pool does
- * to one that does not answer its ping. The driver has no public way, which is
- * one reason more to pin its version; tests fail where it does not work.
+ * Closes a connection's socket without a logoff, as the driver's pool does with
+ * a connection that does not answer its ping. The driver has no public method
+ * for it, which is one more reason to pin its version. Tests fail if this stops
+ * working.
  */
 export function cutOff(connection: oracledb.Connection): void {
   const { _impl } = connection as { _impl?: { nscon?: { forceDisconnect?(): void } } };

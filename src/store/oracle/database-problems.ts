@@ -1,15 +1,15 @@
 import { EngraphError, StoreFullError } from "../../core/errors.js";
 import { codeOf, isConnectionLost } from "./oracle-errors.js";
 
-/** Something that is wrong with a database or with the way to it, as an operator meets it. */
+/** A problem of a database or of the connection to it, described for operators. */
 export interface DatabaseProblem {
   /** The driver's codes for it. */
   readonly codes: readonly string[];
   readonly problem: string;
   readonly fix: string;
-  /** Whether it can pass by itself, as when a database starts anew. Default: it stays until somebody mends it. */
+  /** Whether the problem can end by itself, as when a database restarts. Default: no, an operator must fix it. */
   readonly isPassing?: true;
-  /** Whether the database has no room for what was to be stored: STORE_FULL for clients. */
+  /** Whether the database has no room for new data. Clients get STORE_FULL. Default: no. */
   readonly isFull?: true;
 }
 
@@ -239,7 +239,7 @@ export const databaseProblems: readonly DatabaseProblem[] = [
 
 const byCode = new Map(databaseProblems.flatMap((one) => one.codes.map((code) => [code, one])));
 
-/** What is wrong with the database, and what to do about it. For operators: clients see an internal error. */
+/** Tells operators what is wrong with the database and how to fix it. Clients see an internal error. */
 export class DatabaseProblemError extends EngraphError {
   override readonly code = "STORE_UNUSABLE";
 
@@ -248,21 +248,21 @@ export class DatabaseProblemError extends EngraphError {
   }
 }
 
-/** The same error, or one that says in a sentence what is wrong and how it is mended. */
+/** A known problem as an error with its fix; any other error unchanged. */
 export function withFix(error: unknown): unknown {
   const known = problemOf(error);
   if (known === undefined || !(error instanceof Error)) return error;
   return new DatabaseProblemError(known.problem, known.fix, error);
 }
 
-/** The error of a failed call, as the store's callers get it: {@link withFix}, within STORE_FULL where the database has no room. */
+/** The error as callers of the store get it: with its fix, and wrapped in STORE_FULL if the database has no room. */
 export function asStoreError(error: unknown): unknown {
   const known = withFix(error);
   const isFull = problemOf(error)?.isFull === true;
   return isFull && known instanceof Error ? new StoreFullError(known) : known;
 }
 
-/** The same for clients too: what they read says nothing of tables and addresses. */
+/** The problem and its fix for clients, without names of tables and addresses. */
 export function sentenceOf(error: unknown): string {
   const known = problemOf(error);
   const code = codeOf(error) ?? "see the log";
@@ -270,7 +270,10 @@ export function sentenceOf(error: unknown): string {
   return `${known.problem} ${known.fix} (${code})`;
 }
 
-/** Whether the database could not be reached, in a way that may pass by itself. */
+/**
+ * Whether the error can pass by itself: the connection was lost, or the database
+ * cannot be reached or cannot do its work at the moment.
+ */
 export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || problemOf(error)?.isPassing === true;
 }
@@ -278,13 +281,13 @@ export function isPassing(error: unknown): boolean {
 function problemOf(error: unknown): DatabaseProblem | undefined {
   const code = codeOf(error);
   if (code === null) return undefined;
-  // What failed in the handshake of TLS has a code of its own, in its message.
+  // NJS-506 has the code of the failure in the TLS handshake in its message.
   const [within = code] =
     code === "NJS-506" ? (/NJS-50[78]/.exec((error as Error).message) ?? []) : [];
   return byCode.get(within);
 }
 
-/** It says which address, tablespace or privilege, and why; the last line leads to the driver's own help. */
+/** The driver's message, which names the address, tablespace or privilege, without its link to online help. */
 function sayingOf({ message }: Error): string {
   const lines = message.split("\n").filter((line) => line !== "" && !line.startsWith("Help:"));
   return lines.join(" ");

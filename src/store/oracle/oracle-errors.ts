@@ -3,23 +3,23 @@ const deadlockDetected = 60;
 export const tableMissing = 942;
 export const nameInUse = 955;
 const cannotSerialize = 8177;
-/** At its COMMIT, a transaction broke a constraint, and is undone. */
+/** A COMMIT violated a deferred constraint, and the transaction was rolled back. */
 const undoneAtCommit = 2091;
-/** A lock that was asked for with WAIT could not be had in that time. */
+/** FOR UPDATE WAIT did not get the lock in time. */
 export const waitExpired = 30006;
 
-/** A lock that was asked for without waiting, or for some time only, is another's: so is what DDL needs while rows change. */
+/** Another session holds the lock of a row, or the lock that DDL needs on a table. */
 const lockHeld: readonly number[] = [54, 14411, waitExpired];
 
-/** The client has broken a call off, as its time was up, or somebody else did. */
+/** The call was cancelled, by the client's time-out or by an administrator. */
 const cancelled = 1013;
-/** The same, where the driver tells of its own time. */
+/** The driver cancelled the call after its own time-out. */
 const callTimedOut = "NJS-123";
 
-/** The pool has no connection free, or as many wait for one as may. */
+/** The pool has no connection free, or its queue is full. */
 const poolBusy: ReadonlySet<string | null> = new Set(["NJS-040", "NJS-076"]);
 
-/** Whether the database refused with one of these numbers, such as 1 for ORA-00001. */
+/** Whether the database answered with one of these error numbers, such as 1 for ORA-00001. */
 export function isOracleError(error: unknown, ...numbers: readonly number[]): boolean {
   return (
     error instanceof Error &&
@@ -29,8 +29,8 @@ export function isOracleError(error: unknown, ...numbers: readonly number[]): bo
 }
 
 /**
- * The first of the rows that an `executeMany` could not do, by its place. The
- * driver gives their errors no number of their own: it is read from the message.
+ * The error of the first row that failed in an `executeMany`, with the row's
+ * place. The driver gives such errors no number, so it is read from the message.
  */
 export function firstRowError(
   errors: readonly (Error & { offset?: number })[],
@@ -42,45 +42,45 @@ export function firstRowError(
   return { row: first.offset ?? 0, error: Object.assign(first, numbered) };
 }
 
-/** Whether it is about vectors or their indexes: an HNSW index, say, is too old for a read while it is made anew (ORA-51815). */
+/** Whether the error concerns vectors or their indexes, such as ORA-51815 while an HNSW index is rebuilt. */
 export function isVectorError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A pool has told it as a problem with its fix.
+  // The pool has wrapped the driver's error with its fix.
   if (!("errorNum" in error)) return isVectorError(error.cause);
   return Number(error.errorNum) >= 51_800 && Number(error.errorNum) <= 51_999;
 }
 
-/** The session's time by its profile is over, and the database has ended it. */
+/** ORA-02399: the profile's CONNECT_TIME is over, and the database has ended the session. */
 const sessionTimeOver = 2399;
 /**
- * The driver has closed the connection over the error. It renames some errors of
- * the database to this one, such as ORA-00600 and ORA-01041, and does not call
- * all of these recoverable.
+ * The driver has closed the connection after an error. It replaces the code of
+ * some database errors, such as ORA-00600 and ORA-01041, by this one, and does
+ * not mark all of them as recoverable.
  */
 const connectionClosed = "NJS-500";
 
-/** Whether the call did not get through, or its answer did not. */
+/** Whether the connection was lost before the call was answered. */
 export function isConnectionLost(error: unknown): boolean {
   if (codeOf(error) === connectionClosed || isOracleError(error, sessionTimeOver)) return true;
   return error instanceof Error && "isRecoverable" in error && error.isRecoverable === true;
 }
 
-/** Whether another's work was in the way, which is over soon: the same work may succeed if it is begun anew. */
+/** Whether another transaction was in the way. The same work may succeed if it is run again. */
 export function isContention(error: unknown): boolean {
   return isOracleError(error, deadlockDetected, cannotSerialize, ...lockHeld);
 }
 
 /**
- * Whether a COMMIT was refused over what others did meanwhile: what its unit
- * refers to, and had found, has been deleted, or what it deletes is referred to.
+ * Whether a COMMIT was refused because of another transaction: it held a lock,
+ * deleted a row that the unit refers to, or referred to a row that the unit deletes.
  */
 export function isOvertaken(error: unknown): boolean {
   return isContention(error) || isOracleError(error, undoneAtCommit);
 }
 
 /**
- * Whether a call that failed so may have done its work nevertheless. Any other
- * error is the database's word that it has not.
+ * Whether a failed call may have done its work nevertheless. After any other
+ * error it certainly has not.
  */
 export function isDoubtful(error: unknown): boolean {
   return (
@@ -88,12 +88,12 @@ export function isDoubtful(error: unknown): boolean {
   );
 }
 
-/** Whether all connections were lent for as long as one may be waited for. */
+/** Whether no connection became free in time. */
 export function isBusy(error: unknown): boolean {
   return poolBusy.has(codeOf(error));
 }
 
-/** As the driver writes it: `ORA-01017`, `NJS-503`. */
+/** The driver's code, such as `ORA-01017` or `NJS-503`; null if the error has none. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return "code" in error && typeof error.code === "string" ? error.code : null;

@@ -3,14 +3,15 @@ import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { BatchOutcome } from "./batch.js";
 import type { Connection, Reader } from "./connection.js";
-import { isConnectionLost, isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
+import { isPassing } from "./database-problems.js";
+import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
 import { asStored } from "./rows.js";
 import { list, raw, sql, Sql, tableNamed, type SqlValue } from "./sql.js";
 
 /** A row's values by column. */
 export type Row = Readonly<Record<string, SqlValue | Sql>>;
 
-/** What has a row's key: a record, or a key of {@link Transaction.missKey}. */
+/** The owner of a row's key: a record, or a key given to {@link Transaction.missKey}. */
 export type Taken = { readonly entity: EntityName; readonly id: string } | string;
 
 /**
@@ -33,12 +34,12 @@ export class Transaction implements Reader {
     private readonly connection: Connection,
   ) {}
 
-  /** Why the unit must be run again from its beginning, whatever its work made of the failure. */
+  /** The reason to run the unit again from its beginning, even if its work has caught the failure. */
   get replayCause(): unknown {
     return this.#replayCause;
   }
 
-  /** Whether there may be something to keep. */
+  /** Whether the unit may have changed something. */
   get hasChanges(): boolean {
     return this.#hasChanges;
   }
@@ -181,7 +182,7 @@ export class Transaction implements Reader {
   }
 
   #noticeReplay(error: unknown): void {
-    if (isContention(error) || isConnectionLost(error)) this.#replayCause ??= error;
+    if (isContention(error) || isPassing(error)) this.#replayCause ??= error;
   }
 }
 

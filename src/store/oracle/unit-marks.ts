@@ -2,18 +2,19 @@ import { randomUUID } from "node:crypto";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { RunAgainError, type ConnectionPool } from "./connection-pool.js";
 import type { Connection } from "./connection.js";
-import { isConnectionLost, isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
+import { isPassing } from "./database-problems.js";
+import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
 import { at, now, sql } from "./sql.js";
 
-/** A lane that has done nothing for so long is not taken again, in milliseconds. */
+/** A lane that was unused for this long is not taken again, in milliseconds. */
 const idleMs = 60 * 60 * 1000;
-/** After how long lanes that nobody takes any more are removed, in milliseconds. */
+/** A lane's row is removed after this time without use, in milliseconds. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** What units that follow each other share: a row that each of them counts up as it commits. */
+/** A row of `unit_mark` that successive units share. Each unit increments its turn when it commits. */
 export interface Lane {
   readonly id: string;
-  /** Of the last unit that was kept. */
+  /** The turn of the last unit that was kept. */
   turn: number;
   usedAt: number;
 }
@@ -22,14 +23,14 @@ export interface Lane {
  * Tells whether a unit was kept whose COMMIT got no answer.
  *
  * Each unit that changes something takes the next turn of a lane in the call
- * that commits it. Who wants to know afterwards inserts the row of that turn
- * itself. If it is there, so is all of the unit. If the insert succeeds, the
- * unit was not kept and cannot be any more: should its COMMIT still be on its
- * way, it fails over the same key. And while the database is undecided, the
- * key makes the insert wait. docs/decisions/0020 says why it is done so.
+ * that commits it. To find out whether the unit was kept, the store inserts a
+ * fence row for that turn. If the unit's own row has the key, the unit was
+ * kept. If the insert succeeds, the unit was not kept, and a COMMIT that is
+ * still on its way fails because of the duplicate key. While such a COMMIT is
+ * undecided, the insert waits for it. docs/decisions/0020 gives the reasons.
  */
 export class UnitMarks {
-  /** What no unit has at the moment. */
+  /** Lanes that no unit uses at the moment. */
   #free: Lane[] = [];
   readonly #clock: Clock;
 
@@ -40,7 +41,7 @@ export class UnitMarks {
     this.#clock = clock;
   }
 
-  /** A lane for one unit, which must not have begun: what is new is committed at once. */
+  /** Takes a lane for a unit that has not begun yet: a new lane is committed at once. */
   async take(connection: Connection): Promise<Lane> {
     const time = this.#clock.now();
     this.#free = this.#free.filter(({ usedAt }) => Math.abs(time - usedAt) < idleMs);
@@ -53,7 +54,7 @@ export class UnitMarks {
     return { id, turn: 0, usedAt: time };
   }
 
-  /** Gives a lane back whose unit has ended without a doubt. */
+  /** Returns the lane of a unit whose outcome is known. */
   release(lane: Lane): void {
     this.#free.push(lane);
   }
@@ -65,27 +66,27 @@ export class UnitMarks {
       sql`UPDATE {unit_mark} SET turn = ${next}, used_at = ${now} WHERE lane = ${lane.id} AND turn = ${lane.turn}`,
     );
     lane.turn = next;
-    // One that somebody has removed would say nothing of the next unit.
+    // If the row has been removed, the lane cannot mark the next unit.
     lane.usedAt = changed === 0 ? Number.NEGATIVE_INFINITY : this.#clock.now();
   }
 
   /**
-   * Whether the unit was kept that wanted the lane's next turn; if not, it never
-   * will be. The lane is of no use afterwards. Fails if the database does not
-   * say so, be it away or undecided. Only inside of what the pool tracks.
+   * Whether the unit that wanted the lane's next turn was kept; if not, it never
+   * will be. The lane must not be used afterwards. Fails if the database is away
+   * or undecided. Must be called within {@link ConnectionPool.track}.
    */
   async wasKept(lane: Lane): Promise<boolean> {
     return this.pool.lend(async (connection) => {
       try {
         return await settle(connection, lane.id, lane.turn + 1);
       } catch (error) {
-        throw isConnectionLost(error) || isContention(error) ? new RunAgainError(error) : error;
+        throw isPassing(error) || isContention(error) ? new RunAgainError(error) : error;
       }
     });
   }
 }
 
-/** Can be repeated: a fence that is there already is told from the unit's own row. */
+/** Can be repeated: `is_fence` distinguishes a fence that exists already from the unit's own row. */
 async function settle(connection: Connection, lane: string, turn: number): Promise<boolean> {
   try {
     await connection.runAndCommit(
@@ -101,7 +102,7 @@ async function settle(connection: Connection, lane: string, turn: number): Promi
   return mark?.isFence === 0;
 }
 
-/** Removes the lanes of processes that have ended long ago. */
+/** Removes the lanes of processes that ended more than a day ago. */
 export async function removeOldMarks(
   connection: Connection,
   clock: Clock = systemClock,

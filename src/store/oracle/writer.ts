@@ -2,15 +2,16 @@ import { StoreUnavailableError, TransactionHeldError } from "../../core/errors.j
 import type { Principal } from "../../core/principal.js";
 import type { Connection } from "./connection.js";
 import { maxAttempts, RunAgainError, type ConnectionPool } from "./connection-pool.js";
+import { isPassing } from "./database-problems.js";
 import { isDoubtful, isOvertaken } from "./oracle-errors.js";
 import { stampOrLeave } from "./stamping.js";
 import { Transaction } from "./transaction.js";
 import type { Lane, UnitMarks } from "./unit-marks.js";
 
-/** How a unit ended on one connection. */
+/** The outcome of a unit on one connection. */
 type Ending<T> =
   | { readonly kind: "kept"; readonly result: T }
-  /** Its COMMIT got no answer. */
+  /** The COMMIT got no answer. */
   | {
       readonly kind: "in doubt";
       readonly result: T;
@@ -20,8 +21,9 @@ type Ending<T> =
     };
 
 /**
- * Runs units: each in a transaction on a connection of its own, and again where
- * another unit was faster, or where a connection was lost and the unit with it.
+ * Runs units, each in a transaction on a connection of its own. A unit is run
+ * again if another unit was faster, or if the database fails in a way that can
+ * pass by itself, such as a lost connection.
  */
 export class Writer {
   /** @param onCommit Called after each COMMIT, when the unit's events have positions. Must not throw. */
@@ -76,7 +78,7 @@ export class Writer {
         if (isDoubtful(error)) return { kind: "in doubt", result, hasEvents, lane, cause: error };
         await undo(connection);
         this.marks.release(lane);
-        throw isOvertaken(error) ? new RunAgainError(error) : error;
+        throw isOvertaken(error) || isPassing(error) ? new RunAgainError(error) : error;
       }
     } else {
       // There is nothing to keep but locks.
@@ -91,7 +93,7 @@ export class Writer {
     try {
       return await this.marks.take(connection);
     } catch (error) {
-      throw isDoubtful(error) ? new RunAgainError(error) : error;
+      throw isDoubtful(error) || isPassing(error) ? new RunAgainError(error) : error;
     }
   }
 
@@ -122,14 +124,15 @@ export class CommitInDoubtError extends AggregateError {
   }
 }
 
-/** A connection on which this fails is broken, and what it left open is undone by the database. */
+/** If the rollback fails, the connection is broken, and the database rolls back by itself. */
 async function undo(connection: Connection): Promise<void> {
   await connection.rollback().catch(() => {});
 }
 
 /**
- * The unit is committed, whatever happens here: if its events cannot be given
- * positions now, the next unit's stamping does so, or whoever finds them left.
+ * Gives the unit's events their positions. A failure does not matter, as the
+ * unit is committed: the next unit's stamping, or a reader of the log that finds
+ * the events, does it later.
  */
 async function stamp(connection: Connection): Promise<void> {
   try {
@@ -141,16 +144,16 @@ async function stamp(connection: Connection): Promise<void> {
 }
 
 /**
- * The result of the work, if it awaits nothing but calls of its unit. Anything
- * else would keep rows locked, so it fails with TRANSACTION_HELD: when no call
- * is in flight, what follows the last one takes microtasks only.
+ * Runs the work, which may await only calls of its unit. Any other wait would
+ * keep rows locked, so the work fails with TRANSACTION_HELD if it has not settled
+ * in the turn of the event loop after its last call.
  */
 function withoutWaiting<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     work().then(resolve, reject);
     transaction.onIdle(() => {
       setImmediate(() => {
-        // Of no effect if the work has settled.
+        // This has no effect if the work has settled.
         if (transaction.isIdle) reject(new TransactionHeldError());
       });
     });

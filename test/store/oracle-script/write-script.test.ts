@@ -31,6 +31,13 @@ test("a script has each statement parsed once, on one line, as it was sent", () 
   expect(script).toMatch(/^SET DEFINE OFF$/m);
 });
 
+test("a script gives bound times a type", () => {
+  const script = write("DELETE FROM p_message WHERE expires_at <= SYS_EXTRACT_UTC(:b1)");
+  expect(parsedIn(script)).toEqual({
+    1: "DELETE FROM p_message WHERE expires_at <= SYS_EXTRACT_UTC(CAST(:b1 AS TIMESTAMP WITH TIME ZONE))",
+  });
+});
+
 test("a script keeps to what SQL*Plus reads: short lines, and a slash after each block", () => {
   const statements = Array.from(
     { length: 90 },

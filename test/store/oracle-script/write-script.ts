@@ -1,3 +1,5 @@
+import { withTypedTimes } from "./typed-times.ts";
+
 /** What a script is made of. Every name of the store's own begins with the {@link tablePrefix} already. */
 export interface ScriptParts {
   readonly tablePrefix: string;
@@ -17,8 +19,8 @@ const lineLength = 200;
  * A script that has an Oracle Database parse SQL, for SQL*Plus or a browser's
  * console. It makes the schema, parses each statement with DBMS_SQL.PARSE,
  * prints a line for each one that the database refuses and a line with the
- * counts, and drops the schema. Statements of definition are left out, as to
- * parse one is to run it.
+ * counts, and drops the schema. DDL statements are left out, because
+ * DBMS_SQL.PARSE runs them.
  */
 export function writeScript({ tablePrefix, schema, statements, drops }: ScriptParts): string {
   const refusals = `${tablePrefix}refusal`;
@@ -53,7 +55,9 @@ function isDefinition(text: string): boolean {
 }
 
 function blockOf(statements: readonly string[], first: number, refusals: string): string {
-  const calls = statements.map((text, i) => `  parse(${first + i}, ${literalOf(text)});`);
+  const calls = statements.map(
+    (text, i) => `  parse(${first + i}, ${literalOf(withTypedTimes(text))});`,
+  );
   return `DECLARE
   PROCEDURE parse(p_place NUMBER, p_statement CLOB) IS
     v_cursor INTEGER := DBMS_SQL.OPEN_CURSOR;
