@@ -13,16 +13,17 @@ import type {
   ModelCall,
   ProposedFact,
   ProposedMemory,
+  Quotation,
   ShortenRequest,
   Summary,
   SummaryRequest,
   TitleRequest,
 } from "../core/language-model.js";
-import { mapInTurns } from "../core/in-turns.js";
 import { cutToTokens, estimateTokens } from "../core/tokens.js";
 import { answerForms, type AnswerForms } from "./answers/answer-forms.js";
 import { toFactProposal } from "./answers/facts-answer.js";
 import type { AnswerFailure } from "./answers/read-answer.js";
+import type { AnsweredEvidence, ShownTurns } from "./answers/to-citations.js";
 import { toProposal } from "./answers/to-proposal.js";
 import type { ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
 import type { AnswerForm } from "./chat/structured-output.js";
@@ -63,7 +64,10 @@ export class PromptedModel implements LanguageModel {
       (note) => extractionPrompt(request, note, this.name),
       call,
     );
-    return mapInTurns(answer, (memory) => toProposal(memory, prompt, request.withLinks === true));
+    const citations = await this.#citations(answer, prompt, call);
+    return answer.map((memory, i) =>
+      toProposal(memory, citations[i] ?? [], prompt, request.withLinks === true),
+    );
   }
 
   async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
@@ -72,7 +76,8 @@ export class PromptedModel implements LanguageModel {
       (note) => factPrompt(request, note, this.name),
       call,
     );
-    return mapInTurns(answer, (fact) => toFactProposal(fact, prompt));
+    const citations = await this.#citations(answer, prompt, call);
+    return answer.map((fact, i) => toFactProposal(fact, citations[i] ?? [], prompt));
   }
 
   async link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]> {
@@ -115,6 +120,16 @@ export class PromptedModel implements LanguageModel {
   async title(request: TitleRequest, call: ModelCall): Promise<string> {
     const { answer } = await this.#ask("title", (note) => titlePrompt(request, note), call);
     return answer;
+  }
+
+  /** What each memory or fact of an answer cites. */
+  #citations(
+    items: readonly { readonly evidence: AnsweredEvidence }[],
+    { turns, newLabels }: ShownTurns,
+    { signal }: ModelCall,
+  ): Promise<readonly (readonly Quotation[])[]> {
+    const evidence = items.map((item) => item.evidence);
+    return this.worker.run("findCitations", { evidence, shown: { turns, newLabels } }, signal);
   }
 
   /** @param promptFor Makes the prompt; its note says what was wrong with the answer before, and is null at first. */

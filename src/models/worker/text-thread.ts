@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ModelCall } from "../../core/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";
+import { CitationFinder } from "../answers/to-citations.js";
 import { LocalModel } from "../local.js";
 import type { PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
 
@@ -24,6 +25,13 @@ const passes: { readonly [Name in PassName]: Run<Name> } = {
   readAnswer(body) {
     beginStep();
     return readAnswer(body);
+  },
+  findCitations({ evidence, shown }) {
+    const finder = new CitationFinder(shown);
+    return evidence.map((one) => {
+      beginStep();
+      return finder.find(one);
+    });
   },
 };
 
