@@ -19,10 +19,10 @@ import type {
   SummaryRequest,
   TitleRequest,
 } from "../core/language-model.js";
-import { cutToTokens, estimateTokens } from "../core/tokens.js";
+import { charactersPerToken, cutToTokens, estimateTokens } from "../core/tokens.js";
 import { answerForms, type AnswerForms } from "./answers/answer-forms.js";
 import { toFactProposal } from "./answers/facts-answer.js";
-import type { AnswerFailure } from "./answers/read-answer.js";
+import type { AnswerBody, AnswerFailure, AnswerReading } from "./answers/read-answer.js";
 import type { AnsweredEvidence, ShownTurns } from "./answers/to-citations.js";
 import { toProposal } from "./answers/to-proposal.js";
 import type { ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
@@ -143,13 +143,7 @@ export class PromptedModel implements LanguageModel {
       const prompt = promptFor(note);
       const body = await this.endpoint.ask(prompt, answerForms[form].schema, call.signal);
       const input = { body, form, model: this.name };
-      const { answer, problem, failure, ...used } = await this.worker.run(
-        "readAnswer",
-        input,
-        call.signal,
-      );
-      const inputTokens = used.inputTokens ?? estimateTokens(prompt.system + prompt.user);
-      call.spend(this.name, { calls: 1, inputTokens, outputTokens: used.outputTokens });
+      const { answer, problem, failure } = await this.#read(input, prompt, call);
       if (failure !== null) throw errorOf(failure, this.name);
       if (answer !== null) return { answer: answer as AnswerForms[Form], prompt };
       note = problem;
@@ -158,6 +152,22 @@ export class PromptedModel implements LanguageModel {
       this.name,
       `The answer of model ${this.name} cannot be used, also after it was asked once more: ${note}.`,
     );
+  }
+
+  /** Reads an answer and accounts for it, also if the reading fails. */
+  async #read(input: AnswerBody, prompt: ChatPrompt, call: ModelCall): Promise<AnswerReading> {
+    let reading: AnswerReading | undefined;
+    try {
+      reading = await this.worker.run("readAnswer", input, call.signal);
+      return reading;
+    } finally {
+      call.spend(this.name, {
+        calls: 1,
+        inputTokens: reading?.inputTokens ?? estimateTokens(prompt.system + prompt.user),
+        // Nobody has read the body: its length takes no time to tell.
+        outputTokens: reading?.outputTokens ?? Math.ceil(input.body.length / charactersPerToken),
+      });
+    }
   }
 }
 
